@@ -5,19 +5,21 @@ import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts'
 
 /**
  * Buttons and links share their recipes.
- * - `Button` does something on the page. Not Chakra's `Button`, whose code for `loading` only forms need (`submit-button.tsx`): it
- *   shares the recipe, and pages without a form do not load that code.
+ * - `Button` does something on the page. It is not Chakra's `Button`, whose code for `loading` only forms need
+ *   (`submit-button.tsx`): it shares the recipe, and pages without a form do not load that code.
  * - `LinkButton to="/…"` leads to a page of the site.
- * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
+ * - `TextLink to="/…"` is a link in text, or `alone` on its own line; `ExternalLink href` is one that leaves the site (mail,
+ *   phone, https).
  * - `TextButton` does something on the page and looks like a link in text.
  * - `IconButton` needs an `aria-label`.
- * `variant="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
+ * - `variant="outline"` is for every button but the filled one of a view; `arrow` is for a button with an arrow icon as last
+ *   child.
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
 /**
- * Router link that only takes targets of the route table. `discover`, which only the router's framework mode needs, is switched
- * off: by default it writes an attribute into every link of a document.
+ * Router link that only takes targets of the route table. `discover` is switched off: only the router's framework mode needs it,
+ * and by default it writes an attribute into every link of a document.
  */
 function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'> & { to: SiteTarget }) {
   return <Link to={to} discover="none" {...rest} />;

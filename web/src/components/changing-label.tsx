@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /**
- * Both labels lie in one grid cell, so the button has the width of the longer one from the start. Each holds its icon: the room that
- * the shorter one leaves is on both sides of it, and not between label and icon.
+ * Both labels lie in one grid cell, so the button has the width of the longer one from the start. Each contains its icon, so that
+ * spare room of the shorter one is on both sides of it, and not between label and icon.
  */
 const Labels = chakra('span', {
   base: {
@@ -13,14 +13,17 @@ const Labels = chakra('span', {
 });
 
 const HIDDEN = { visibility: 'hidden' } as const;
-/** In place of an icon that nobody sees, and that every page with a form would bring: its width and the gap beside it. */
+/**
+ * Padding in place of the icon of the hidden label: its width and the gap beside it. A real icon would be in the HTML of every
+ * page with a form.
+ */
 const ROOM_OF_ICON = { paddingLeft: '1.95em' };
 
 interface ChangingLabelProps {
   readonly busy: boolean;
   readonly busyLabel: string;
   readonly icon?: ReactNode;
-  /** Takes the place of the icon while the button is busy; of the same size. */
+  /** Replaces the icon while the button is busy; of the same size. */
   readonly busyIcon?: ReactNode;
   readonly iconPlacement?: 'start' | 'end';
   readonly children: ReactNode;

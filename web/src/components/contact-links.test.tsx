@@ -5,7 +5,7 @@ import { markupOf } from '../theme/testing.tsx';
 import { ContactLinks } from './contact-links.tsx';
 
 test.each([settings.phone, unbrokenPhone])(
-  'a phone number in a text is a link, also where no line may end inside it: %s',
+  'a phone number in a text becomes a link, with or without marks against line breaks: %s',
   (phone) => {
     const html = markupOf(<ContactLinks text={`Questions? ${settings.email}, ${phone}`} />);
     expect(html).toContain(`href="${phoneHref}"`);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * A native `details`: its summary opens it without script, and shows with a sign at the end whether it is open. What is
- * made from it styles `& summary`: Chakra would write styles under the same key, `& > summary`, into the fold itself.
+ * A native `details`. Its summary opens it without script, and a sign at the end shows whether it is open. A component derived
+ * from it styles `& summary`: Chakra would merge styles under the same key, `& > summary`, into `Disclosure` itself.
  */
 export const Disclosure = chakra('details', {
   base: {
@@ -16,8 +16,8 @@ export const Disclosure = chakra('details', {
       '&::-webkit-details-marker': { display: 'none' },
       _after: {
         content: '"+"',
-        // Without the empty alternative a screen reader says “plus” after each question. Older browsers know none, and
-        // would drop the whole sign.
+        // Without the empty alternative text a screen reader says “plus” after each question. Older browsers do not support the
+        // alternative text and would drop the whole sign.
         '@supports (content: "+" / "")': { content: '"+" / ""' },
         fontFamily: 'sans',
         fontWeight: '400',

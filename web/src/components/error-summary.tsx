@@ -30,7 +30,7 @@ const Links = chakra('ul', {
     flexWrap: 'wrap',
     columnGap: '5',
     marginTop: '1',
-    // Lower than other targets: with those a long form has a summary that fills a phone.
+    // Lower than other targets, because the summary of a long form would fill the screen of a phone.
     '& a, & span': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -54,9 +54,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, at its head: the words of the toast, and a link to each field. A field that was corrected keeps its
- * place with a tick, so that the form does not move while the visitor types. No live region: the focus is moved here, or to the
- * field where only one is wrong (`sending/use-wrong-fields.ts`).
+ * The errors of a form, at its head: the words of the toast, and a link to each wrong field. A field that was corrected keeps its
+ * place with a tick, so that the form does not move while the visitor types. No live region, because the focus moves here, or to
+ * the field if only one is wrong (`sending/use-wrong-fields.ts`).
  */
 export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent<HTMLAnchorElement>, field: string) => {

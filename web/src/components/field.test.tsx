@@ -9,7 +9,7 @@ const prerendered = (part: ReactNode) => markupOf(part).replaceAll(/<style.*?<\/
 const tag = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`))?.[0] ?? '';
 const attribute = (element: string, name: string) => element.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1];
 
-/** Words of the elements that an attribute names, in its order. */
+/** Returns the words of the elements whose ids an attribute lists, in its order. */
 const named = (html: string, ids = '') =>
   ids.split(' ').map((id) => html.match(new RegExp(`id="${id}"[^>]*>(.*?)</span>(?=<span|</div>)`))?.[1] ?? '');
 
@@ -33,7 +33,7 @@ test.each([
   expect(hint).toBe('Where we answer');
 });
 
-test('a field that is right names its hint only', () => {
+test('a field without an error is described by its hint only', () => {
   const html = prerendered(
     <Field label="Mail" hint="Where we answer">
       <Input />
@@ -49,7 +49,7 @@ test.each([
   ['select', <NativeSelect key="s" placeholder="Choose" />],
   ['input', <Checkbox key="c" />],
 ])(
-  'a required %s that was not checked yet says that it is not wrong, where browsers would say that it is',
+  'a required %s that was not checked yet has aria-invalid="false", because browsers would report it as invalid',
   (name, control) => {
     const html = prerendered(
       <Field label="Service" required>

@@ -22,9 +22,9 @@ import { ChevronIcon, ErrorIcon } from './icon.tsx';
  *       </CheckboxField>
  *     </FieldGrid>
  *
- * They are Chakra's, which stand on Ark, with two differences. Ark looks for hint and error in the document after hydration, and
- * refers to the error by `aria-errormessage`, which few screen readers read; here both are in `aria-describedby`, in the
- * prerendered HTML already. And the tick box is the browser's: Ark's ignores a tick from before hydration (docs/decisions/0008).
+ * They are Chakra's, which are built on Ark, with two differences. Ark looks for hint and error in the document after hydration,
+ * and refers to the error by `aria-errormessage`, which few screen readers read; here `aria-describedby` names both, already in
+ * the prerendered HTML. The tick box is the browser's: Ark's ignores a tick from before hydration (docs/decisions/0008).
  */
 const DescribedBy = createContext<string | undefined>(undefined);
 
@@ -37,8 +37,8 @@ export function Textarea(props: ComponentProps<typeof ChakraTextarea>) {
 }
 
 /**
- * A native list; `placeholder` is the text of its empty option. `aria-invalid` is set even where it is false: without it browsers
- * tell screen readers that a required list or tick box is invalid, before the visitor has come to it.
+ * A native list; `placeholder` is the text of its empty option. `aria-invalid` is also set to false: without it browsers tell
+ * screen readers that a required list or tick box is invalid before the visitor has come to it.
  */
 export function NativeSelect(props: ComponentProps<typeof ChakraNativeSelect.Field>) {
   return (
@@ -122,8 +122,8 @@ function Frame({ hint, error, required = false, wide = false, orientation, child
         {children(
           <>
             {/*
-             * No live region: the focus is moved when a form is wrong, and live errors of its fields would interrupt what
-             * the screen reader says then.
+             * No live region: the focus moves when a form is wrong, and live errors of its fields would interrupt what the screen
+             * reader says then.
              */}
             <ChakraField.ErrorText id={errorId} aria-live="off">
               <ErrorIcon />

@@ -43,7 +43,7 @@ export const MenuIcon = icon('M4 5h16M4 12h16M4 19h16');
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56');
 export const SuccessIcon = icon(`${CIRCLE}M16 9l-5.5 5.5L8 12`);
 
-// Lucide holds no brand marks; these three are drawn to its rule.
+// Lucide has no brand marks; these three follow its rules.
 export const LinkedInIcon = icon('M5 9.5v10M5 5v.01M10 19.5v-10M10 14c0-3 1.5-4.5 4-4.5s4 1.5 4 4.5v5.5');
 export const InstagramIcon = icon(
   'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M17 7v.01',

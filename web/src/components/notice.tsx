@@ -6,12 +6,12 @@ import { ErrorIcon, InfoIcon, SuccessIcon } from './icon.tsx';
 const Box = chakra('div', noticeRecipe);
 const icons = { info: InfoIcon, success: SuccessIcon, error: ErrorIcon };
 
-/** Takes no row of a grid while it is empty. */
+/** Takes up no grid row while it is empty. */
 const Region = chakra('div', { base: { _empty: { position: 'absolute' } } });
 
 /**
  * A region whose messages screen readers announce politely. Render it before there is a message: most screen readers announce a
- * change of a region that they know, and nothing that comes together with its region.
+ * change of a region that they know, but no message that appears together with its region.
  */
 export function Announced({ children }: { children: ReactNode }) {
   return <Region role="status">{children}</Region>;
@@ -19,14 +19,17 @@ export function Announced({ children }: { children: ReactNode }) {
 
 interface NoticeProps {
   readonly kind?: keyof typeof icons;
-  /** Set where the focus moves to the same words: they would be heard twice. */
+  /** Set it when the focus moves to the same words, which would otherwise be heard twice. */
   readonly announcedElsewhere?: boolean;
   readonly children: ReactNode;
-  /** Links and buttons below the message. Outside of the alert, which is announced again as a whole when a label in it changes. */
+  /**
+   * Links and buttons below the message. They are outside of the alert, which is announced again as a whole when a label in it
+   * changes.
+   */
   readonly ways?: ReactNode;
 }
 
-/** A message inside the page. Screen readers announce an error at once; anything else only within {@link Announced}. */
+/** A message inside the page. Screen readers announce an error at once, any other message only within {@link Announced}. */
 export function Notice({ kind = 'info', announcedElsewhere = false, children, ways }: NoticeProps) {
   const Icon = icons[kind];
   const isAlert = kind === 'error' && !announcedElsewhere;

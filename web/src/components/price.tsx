@@ -48,7 +48,7 @@ interface PriceProps {
   readonly look?: 'line' | 'large';
 }
 
-/** The price, after the earlier one, struck through, where there is one. */
+/** The price, after the earlier one, which is struck through, if there is one. */
 export function Price({ price, originalPrice, locale, labels, look = 'line' }: PriceProps) {
   return (
     <Line look={look}>

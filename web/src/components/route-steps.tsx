@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Step } from '../content/page-parts.ts';
 import { Heading, Text } from './text.tsx';
 
-/** A line down the left edge, the route, with a circle at each step, its waypoint; the line ends at the last one. */
+/** The route: a line down the left edge with a circle, its waypoint, at each step. It ends at the last one. */
 const Route = chakra('ol', {
   base: {
     '& > li': { position: 'relative', paddingLeft: '2.75rem', paddingBottom: '6' },
@@ -13,7 +13,7 @@ const Route = chakra('ol', {
       left: 'calc(.625rem - 1.375px)',
       top: '1.4rem',
       bottom: '-.2rem',
-      // Not as a ground, which printers leave out.
+      // A border, because browsers print no backgrounds.
       borderLeft: '2.75px solid {colors.route}',
     },
     '& > li::before': {

@@ -38,7 +38,7 @@ export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, child
       {...(sending ? { [SENDING]: '' } : {})}
       loading={sending}
       loadingText={labels}
-      // Chakra would put it beside the labels, and so apart from the one that it belongs to.
+      // Chakra would put its spinner beside both labels, apart from the label that it belongs to.
       spinner={null}
     >
       {labels}

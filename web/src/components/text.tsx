@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 /**
- * Default style props, which a prop of the same name replaces. As styles of a `base` the two text styles would mix: what the
- * replacing one does not set would stay from the replaced one. Chakra accepts style props as default props; its types only know
- * the props of the element.
+ * Default style props; a prop of the same name replaces them. In a `base` two text styles would mix: properties that the new one
+ * does not set would stay from the default one. Chakra accepts style props as default props; its types only know the props of the
+ * element.
  */
 const byDefault = (defaultProps: HTMLChakraProps<'p'>) => ({ defaultProps }) as object;
 

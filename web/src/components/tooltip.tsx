@@ -20,7 +20,7 @@ const Bubble = chakra('span', {
     transform: 'translateX(-50%)',
     width: 'max-content',
     maxWidth: '16rem',
-    // Padding and not a gap, in which the pointer would leave the tooltip on its way from the icon to the words.
+    // Padding and not a gap, because in a gap the pointer would leave the tooltip between the icon and the words.
     paddingTop: '1',
   },
 });
@@ -57,7 +57,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // On the document: a tooltip that the pointer has opened does not have the focus.
+  // Listens on the document, because a tooltip that the pointer has opened does not have the focus.
   useEffect(() => {
     if (!shown) return;
     return listenOnDocument('keydown', ({ key }) => key === 'Escape' && hide());

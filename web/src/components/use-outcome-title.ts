@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '../content/page-meta.ts';
 
 /**
- * Makes a heading that says how something ended the title of the document as well, for as long as it is shown: tabs, the history
- * and screen readers tell the title. The title of the page only says what the page is for.
+ * While a heading with an outcome is shown, makes it the title of the document too, because tabs, the history and screen readers
+ * use that title. The title of the page only says what the page is for. Undefined changes nothing.
  */
 export function useOutcomeTitle(heading: string | undefined): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useOutcomeTitle(heading: string | undefined): void {
     const own = documentTitle({ title: heading.replace(/\.$/, '') });
     document.title = own;
     return () => {
-      // Not where the next page has set its own title already.
+      // Not when the next page has already set its own title.
       if (document.title === own) document.title = former;
     };
   }, [heading]);

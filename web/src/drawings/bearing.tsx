@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 
 const Mark = chakra('svg', { base: { width: '3.25rem', height: '3.25rem', flex: 'none' } });
 
-/** Where a bearing ends: `turn` in parts of a full turn from north, clockwise. */
+/** Returns the end of a bearing; `turn` in parts of a full turn from north, clockwise. */
 function at(turn: number, radius: number): string {
   const angle = turn * 2 * Math.PI;
   return [120 + Math.sin(angle) * radius, 120 - Math.cos(angle) * radius].map((value) => +value.toFixed(1)).join(' ');
 }
 
 /**
- * A small compass with `total` bearings, one of them taken: the mark of the n-th choice of a list. Each is the first one turned,
- * so that the marks of a list are the same text in its HTML, which compression writes once.
+ * A small compass with `total` bearings, one of them taken: the mark of the n-th choice of a list. All marks of a list have the
+ * same HTML but for their rotation, so it compresses well.
  */
 export function Bearing({ total, taken }: { total: number; taken: number }) {
   const others = Array.from({ length: total - 1 }, (_, index) => (index + 1) / total);

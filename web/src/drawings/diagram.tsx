@@ -9,7 +9,7 @@ const Frame = chakra('span', {
     display: 'block',
     aspectRatio: '240 / 160',
     '& > svg': { display: 'block', width: 'full', height: 'full' },
-    // On paper also what the page has not drawn yet.
+    // Paper also shows lines that the page has not drawn yet.
     '@media print': { '& [data-route]': { strokeDasharray: 'none !important' } },
   },
 });

@@ -77,8 +77,8 @@ export type DrawingName = keyof typeof files;
 const Picture = chakra('img', { base: { display: 'block', width: 'full', height: 'auto' } });
 
 /**
- * A drawing from `assets/art` as a file of its own, lazily loaded and cached by the browser. It is decorative, so it
- * has no alternative text.
+ * A drawing from `assets/art` as a separate file, loaded lazily and cached by the browser. It is decorative, so it has no
+ * alternative text.
  */
 export function Drawing({ name, ...rest }: { name: DrawingName } & React.ComponentProps<typeof Picture>) {
   const { src, width, height } = files[name];

@@ -4,11 +4,11 @@ import { MOVES } from '../theme/motion.ts';
 import { ROUTE_BAND, ROUTE_PACE } from './route-exit.ts';
 import { useInlineDrawing } from './use-inline-drawing.ts';
 
-/** The route lies between the chart and its stops, in an edge that uncovers it. */
+/** Returns the markup of the plate: the chart, over it the route in an edge that uncovers it, over that the stops. */
 const layered = ([chart = '', line = '', marks = '']: ReadonlyArray<string>) =>
   chart && `${chart}<div data-edge=""><div>${line}</div></div>${marks}`;
 
-/** Start and duration of the route: after the leg that leads from the button to the plate. */
+/** Delay and duration of the route: it starts after the leg that leads from the button to the plate. */
 const DRAWN = { after: '.4s', in: '1s' };
 
 const Plate = chakra('div', {
@@ -16,22 +16,22 @@ const Plate = chakra('div', {
     position: 'relative',
     height: 'full',
     '& svg': { display: 'block', position: 'absolute', inset: '0', width: 'full', height: 'full' },
-    // A small plate shows its letters larger, and fewer of them.
+    // A small plate shows larger and fewer letters.
     '& text': { mdDown: { fontSize: '27px !important' } },
     ...MOVES.uncover,
     '& [data-small]': { display: { base: 'none', xl: 'inline' } },
-    // Two opposite movements: the edge goes, the route in it stays. Both are transforms, which the compositor runs alone.
-    // A stroke that draws itself would have the whole plate painted again in each frame.
+    // Two opposite transforms: the edge moves, and the route in it stays in place. The compositor runs transforms alone; a stroke
+    // that draws itself would repaint the whole plate in each frame.
     '& [data-edge]': {
       position: 'absolute',
       top: '0',
       left: '0',
       height: 'full',
       minWidth: 'full',
-      // As wide as the whole drawing, because the pace counts in its width.
+      // As wide as the whole drawing, because the pace is relative to its width.
       aspectRatio: '900 / 640',
       overflow: 'hidden',
-      // Head and foot of the plate hold no route; without them a frame has less to compose.
+      // Head and foot of the plate have no route; clipping them leaves less to composite in each frame.
       clipPath: { xl: `inset(${ROUTE_BAND.above}% 0 ${ROUTE_BAND.below}%)` },
       animation: `${DRAWN.in} ${ROUTE_PACE} ${DRAWN.after} backwards fromLeft`,
       '& > div': {

@@ -22,14 +22,17 @@ const Chart = chakra('div', {
   },
 });
 
-/** Which flashes a light shows, and its period. */
+/** Animation of each character: its keyframes and period. */
 const CHARACTERS: Readonly<Record<LightCharacter, string>> = {
   'Fl 3s': 'flash 3s',
   'Fl 5s': 'flash 5s',
   'Fl(2) 10s': 'flashTwice 10s',
 };
 
-/** The flash of a light: a glow over the lamp, off at rest. Its character is a variable: a rule each is longer. */
+/**
+ * The flash of a light: a glow over the lamp, off at rest. Its character is a CSS variable, because one rule for each would be
+ * longer.
+ */
 const Flash = chakra('span', {
   base: {
     position: 'absolute',
@@ -44,13 +47,13 @@ const Flash = chakra('span', {
   },
 });
 
-/** A place on the chart, in per cent; further digits would stand in every document and move no pixel. */
+/** Returns a place on the chart in per cent. More digits would lengthen every document and move no pixel. */
 const percent = (place: number, size: number) => `${Math.round((place / size) * 10_000) / 100}%`;
 
 /** The lights of a sea at night, each with a character of its own as on a real chart; over the drawing of that name. */
 export function Lights({ over }: { over: NightName }) {
   return (
-    // They run only while the chart is in sight: unseen, each flash would still cost frames.
+    // The animations run only while the chart is in sight: unseen, each flash would still cost frames.
     <Chart aria-hidden="true" style={{ timelineTrigger: '--lights view() cover 10% cover 90%' }}>
       <div>
         {nightLights[over].map(({ x, y, character }) => (

@@ -4,7 +4,7 @@ type LonLat = readonly [longitude: number, latitude: number];
 
 const WIDTH = 240;
 const HEIGHT = 160;
-/** Room around the two places. */
+/** Room around the two places, in drawing units. */
 const MARGIN = 34;
 
 const mercator = ([longitude, latitude]: LonLat): LonLat => {
@@ -12,7 +12,7 @@ const mercator = ([longitude, latitude]: LonLat): LonLat => {
   return [longitude * radians, -Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))];
 };
 
-/** Both places on the drawing, as far apart as it allows, in their true direction (Mercator). */
+/** Returns both places on the drawing, as far apart as it allows, in their true direction (Mercator). */
 export function ends(from: LonLat, to: LonLat): readonly [LonLat, LonLat] {
   const [start, end] = [mercator(from), mercator(to)];
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];

@@ -17,7 +17,7 @@ const Dial = chakra('svg', {
   },
 });
 
-/** A point at this minute of the hour, `radius` away from the middle. */
+/** Returns the point at this minute of the hour, `radius` away from the middle. */
 function at(minute: number, radius: number): string {
   const angle = (minute / 60) * 2 * Math.PI;
   return [120 + Math.sin(angle) * radius, 120 - Math.cos(angle) * radius].map((value) => +value.toFixed(1)).join(' ');
@@ -33,12 +33,12 @@ function ticks(step: number, inner: number): string {
 const RADIUS = 74;
 
 /**
- * How long a session takes, as a compass rose of sixty minutes: the route runs around it from zero.
- * The same stands in words beside it.
+ * The length of a session as a compass rose of sixty minutes: the route runs around it from zero. The words beside it say the
+ * same.
  */
 export function MinuteDial({ minutes, unit }: { minutes: number; unit: string }) {
   const leg = (minute: number) => `A${RADIUS} ${RADIUS} 0 0 1 ${at(minute, RADIUS)}`;
-  // By way of the half hour: SVG draws nothing for an arc that ends where it starts.
+  // In two arcs, by way of the half hour: SVG draws nothing for an arc that ends where it starts.
   const route = `M${at(0, RADIUS)}${minutes > 30 ? leg(30) : ''}${leg(minutes)}`;
   const [x = 0, y = 0] = at(minutes, RADIUS).split(' ').map(Number);
   return (
@@ -48,7 +48,7 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
         aria-hidden="true"
         fill="none"
         stroke="currentColor"
-        // It runs once it is in sight, which on a phone is later; a browser without triggers runs it at once.
+        // The animation runs once the dial is in sight, which is later on a phone; a browser without triggers runs it at once.
         style={{ timelineTrigger: '--dial view() entry 60% exit 100%' }}
       >
         <path d={`${route}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />

@@ -4,8 +4,8 @@ const bar = (direction: string) =>
   `repeating-linear-gradient(${direction}, {colors.ink} 0 44px, transparent 44px 88px)`;
 
 /**
- * The graduated border of a chart. Only the hero's plate and the poster wear it. What is made from it uses another key
- * than `& > *`: Chakra would write its styles into the neatline itself.
+ * The graduated border of a chart, used only for the hero's plate and the poster. A component derived from it must not use the key
+ * `& > *`: Chakra would merge styles under that key into the neatline itself.
  */
 export const Neatline = chakra('div', {
   base: {

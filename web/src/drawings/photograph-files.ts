@@ -1,4 +1,6 @@
-/** Places for photographs, with the crop in which the page shows them. `web/photographs/README.md` says what they show. */
+/**
+ * Places for photographs, with the size in pixels to which the page crops them. `web/photographs/README.md` says what they show.
+ */
 export const PHOTOGRAPH_SLOTS = {
   portrait: { width: 960, height: 1200 },
   session: { width: 1280, height: 720 },
@@ -29,14 +31,14 @@ export function isSlot(name: unknown): name is PhotographSlot {
   return typeof name === 'string' && Object.hasOwn(PHOTOGRAPH_SLOTS, name);
 }
 
-/** What the name of a file says, `portrait-960.jpg`; null for any other name. */
+/** Returns slot, width and type from the name of a file such as `portrait-960.jpg`; null for any other name. */
 export function photographFile(path: string): PhotographFile | null {
   const [, slot = '', width = '', extension = ''] = FILE.exec(path) ?? [];
   const type = PHOTOGRAPH_TYPES.find((each) => each === extension);
   return isSlot(slot) && type ? { slot, width: Number(width), type } : null;
 }
 
-/** The slots that no `jpg` fills. */
+/** Returns the slots without a `jpg`, the type that every browser shows. */
 export function emptySlots(paths: ReadonlyArray<string>): PhotographSlot[] {
   const filled = new Set(paths.map(photographFile).flatMap((file) => (file?.type === 'jpg' ? [file.slot] : [])));
   return Object.keys(PHOTOGRAPH_SLOTS)

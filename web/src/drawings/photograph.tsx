@@ -7,7 +7,7 @@ import {
   photographFile,
 } from './photograph-files.ts';
 
-/** Addresses of the photographs by their files; empty until the business has given some. */
+/** Addresses of the photographs by their files; empty until the business has provided some. */
 const addresses = import.meta.glob<string>('../../photographs/*.{avif,webp,jpg}', {
   query: '?url&no-inline',
   import: 'default',
@@ -18,7 +18,7 @@ const empty: ReadonlyArray<PhotographSlot> = emptySlots(Object.keys(addresses));
 
 const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** The files of a slot, the narrowest first. */
+/** Returns the files of a slot, the narrowest first. */
 function filesOf(slot: PhotographSlot) {
   return Object.entries(addresses)
     .flatMap(([path, address]) => {
@@ -43,7 +43,7 @@ const Frame = chakra('picture', {
 
 interface PhotographProps {
   readonly slot: PhotographSlot;
-  /** What the picture shows, for people who do not see it. */
+  /** A description of the picture for people who do not see it. */
   readonly alt: string;
   /** How wide the page shows it, as `sizes` of HTML. */
   readonly sizes: string;

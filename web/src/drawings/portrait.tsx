@@ -4,7 +4,7 @@ import { hasPhotograph, Photograph } from './photograph.tsx';
 
 const Chart = chakra('div', { base: { border: '1px solid', borderColor: 'ink', overflow: 'hidden', bg: 'paper' } });
 
-/** A circle on small screens; its middle is what it shows. */
+/** A circle, for small screens; it shows the middle of the picture. */
 const round = { width: '8.5rem', aspectRatio: '1', borderRadius: 'full' } as const;
 
 /** The founder's photograph, 4:5 or round; until there is one, a chart or a compass. */

@@ -1,7 +1,7 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { DrawingName } from './drawing.tsx';
 
-/** What stands for a product, in the shop and beside its order. */
+/** Drawing of each product, in the shop and beside its order. */
 export const productDrawings: Readonly<Record<ProductId, DrawingName>> = {
   'grup-kocluk-tr': 'product-group',
   'group-coaching-program': 'product-group',

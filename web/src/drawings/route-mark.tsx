@@ -10,7 +10,7 @@ const ink = { strokeWidth: 2.75, strokeLinecap: 'round', stroke: 'var(--c-colors
 
 interface RouteMarkProps {
   readonly end: 'arrived' | 'underway' | 'lost';
-  /** The line stands there at once, because it has drawn itself before. */
+  /** Shows the line at once, because it has drawn itself before. */
   readonly isDrawn?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const ScalePart = chakra('span', {
   },
 });
 
-/** Counted things as a chart shows distance: `total` equal parts, those in `on` filled. The number stands in text. */
+/** A count in the form of a chart's scale: `total` equal parts, filled where `on(index)` is true. The number stands in text. */
 export function ScaleBar({
   total,
   on,

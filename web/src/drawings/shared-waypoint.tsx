@@ -13,9 +13,9 @@ const Waypoint = chakra('span', {
 });
 
 /**
- * The waypoint that a page shares with the next one: after a link it travels from its place on the old page to that on
- * the new one (`theme/global-css.ts`). At most one for a page. React starts the transition when the new page is ready to
- * be shown, and only where both pages have a waypoint in sight, so no navigation waits for it.
+ * The waypoint that a page shares with the next one: after a link it travels from its place on the old page to its place on the
+ * new one (`theme/global-css.ts`). A page has at most one. React starts the transition when the new page is ready to be shown,
+ * and only when both pages have a waypoint in sight, so no navigation waits for it.
  */
 export function SharedWaypoint(props: React.ComponentProps<typeof Waypoint>) {
   return (

@@ -7,7 +7,7 @@ const addresses = import.meta.glob<string>('../assets/art/{hero,service}-*.svg',
   eager: true,
 });
 
-/** The markup, imported by the prerender only: the HTML of the page carries it, so the script need not. */
+/** The markup, imported by the prerender only: the HTML of the page contains it, so the script need not. */
 const markup: Readonly<Record<string, string>> = import.meta.env.SSR
   ? import.meta.glob<string>('../assets/art/{hero,service}-*.svg', { query: '?raw', import: 'default', eager: true })
   : {};
@@ -23,9 +23,9 @@ async function read(name: string, signal: AbortSignal): Promise<string> {
 const joined = (svgs: ReadonlyArray<string>): string => svgs.join('');
 
 /**
- * The props of an element that holds drawings of `assets/art` inline, so that the page can move their parts and set
- * their letters. The prerendered HTML has them; after a navigation within the site they are fetched. `arrange` makes the
- * markup from the drawings in the order of `names`; it must be the same function in each render, or they are fetched again.
+ * Returns the props of an element that holds drawings of `assets/art` inline, so that the page can move their parts and set their
+ * letters. The prerendered HTML has them; after a navigation within the site they are fetched. `arrange` returns the markup from
+ * the drawings in the order of `names`; it must be the same function in each render, or they are fetched again.
  */
 export function useInlineDrawing<Holder extends HTMLElement>(names: ReadonlyArray<string>, arrange = joined) {
   const ref = useRef<Holder>(null);
@@ -49,7 +49,7 @@ export function useInlineDrawing<Holder extends HTMLElement>(names: ReadonlyArra
   return {
     ref,
     suppressHydrationWarning: true,
-    // Our own drawings, made by web/art; the browser leaves what the prerender wrote.
+    // Safe, because these are our own drawings, made by web/art. The browser leaves the markup of the prerender as it is.
     dangerouslySetInnerHTML: {
       __html: import.meta.env.SSR ? arrange(names.map((name) => markup[pathOf(name)] ?? '')) : '',
     },

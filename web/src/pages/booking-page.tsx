@@ -3,7 +3,7 @@ import { bookingForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { Contact } from '../sections/contact.tsx';
 
-/** The booking screen: the form, and nothing but the ways to reach us beside it. */
+/** The booking page: the form, and beside it only the ways to reach us. */
 export default function BookingPage({ content }: { content: BookingContent }) {
   return (
     <Contact content={content.contact} alone>

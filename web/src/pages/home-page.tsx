@@ -16,7 +16,7 @@ import { OnRoute } from '../sections/way.ts';
 const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));
 
-/** What a link that asks about a digital product chooses in the form. */
+/** The choice in the form for a link that asks about a digital product. */
 const DIGITAL_PRODUCTS = { field: 'service', value: 'digital-products' satisfies keyof typeof homeServices };
 
 /** The home page of both languages. */
@@ -31,7 +31,7 @@ export default function HomePage({ content }: { content: HomeContent }) {
       <OnRoute>
         <About content={content.about} />
       </OnRoute>
-      {/* Not right below the hero: there its code would come with every first load. */}
+      {/* Not right below the hero, because its code would then be part of every first load. */}
       <OnRoute close>
         <ProgramNotice content={content.program} locale={content.locale} />
       </OnRoute>

@@ -15,7 +15,7 @@ const Article = chakra('article', {
     gridColumn: { base: '1 / -1', xl: '4 / -1' },
     '& h2, & h3': { scrollMarginTop: '1rem' },
     '& p': { maxWidth: '38em', orphans: '3', widows: '3' },
-    // Paper shows no target of a link but its text, so print adds the address.
+    // Paper does not show the target of a link, so print adds the address.
     '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },
   },
 });
@@ -62,7 +62,7 @@ const Paper = chakra(Card, {
   base: { maxWidth: '46rem', marginTop: '8', '@media print': { border: '0', padding: '0' } },
 });
 
-/** The texts of a sale before any order: they name the fields that an order fills in. */
+/** Returns the texts of a sale before any order, with names in place of the facts that an order fills in. */
 function draftsOf({ locale, sale }: LegalContent) {
   return sale ? sale.kinds.map(({ kind, id }) => ({ id, ...saleText(kind, locale, sale.facts) })) : [];
 }
@@ -118,7 +118,7 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   const { path, title, updated, intro, toc, print, sections, sale, closing, other, withdrawal } = content;
   const drafts = draftsOf(content);
   const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
-  // Each language has an address of its own beside the shared one; an entry of the contents must stay on it.
+  // Each language has a separate address beside the shared one; an entry of the contents must stay on the current address.
   const address = normalPath(useLocation().pathname);
   const here = isRoutePath(address) ? address : path;
 

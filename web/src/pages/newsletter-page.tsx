@@ -2,7 +2,7 @@ import { Container, Section } from '../components/layout.tsx';
 import type { NewsletterContent } from '../content/newsletter.ts';
 import { AnswerView } from '../features/newsletter/answer-view.tsx';
 
-/** Where somebody confirms the newsletter, or leaves it. */
+/** The page on which a visitor confirms the newsletter or unsubscribes from it. */
 export default function NewsletterPage({ content }: { content: NewsletterContent }) {
   return (
     <Section first space="none">

@@ -10,7 +10,7 @@ const Links = chakra('ul', {
 });
 
 /**
- * Any other path. One prerendered file serves them all: a first render that depended on the path would not match it,
+ * The page for unknown paths. One prerendered file serves them all: a first render that depended on the path would not match it,
  * and hydration would fail.
  */
 export default function NotFoundPage({ content }: { content: NotFoundContent }) {

@@ -23,7 +23,7 @@ const FORM = 'contact-form';
 export default function PartnersPage({ content }: { content: PartnersContent }) {
   const { head, why } = content;
   const [fill, askWith] = useAskedForm(FORM);
-  // Memoised: a `late` island whose props change would hold back the rest of an update until its code has come.
+  // Memoised: changed props of a `late` island would delay the rest of an update until its code is loaded.
   const ask = useCallback(
     (expertise?: Expertise) =>
       askWith(expertise && { field: 'expertise', text: expertise, among: Object.keys(expertises) }),

@@ -19,8 +19,9 @@ import { rememberedLocale } from '../site/locale.tsx';
 import { filledLocale } from '../site/prerendered-payment.ts';
 
 /**
- * Whether the page is in the visitor's language. Until then it must send no request: it would send it again in the other language.
- * A link to an English program leads on to the page in English, unless the visitor has chosen a language.
+ * Returns whether the page is in the visitor's language. Until it is, the page must send no request, because it would send it
+ * again in the other language. A link to an English program leads on to the page in English, unless the visitor has chosen a
+ * language.
  */
 function useIsInVisitorsLanguage(shown: Locale, live: boolean): boolean {
   const { search } = useLocation();
@@ -40,7 +41,7 @@ function useIsInVisitorsLanguage(shown: Locale, live: boolean): boolean {
   return !isEnglishOffer && (chosen ?? shown) === shown;
 }
 
-/** The result of a payment or an order, as the address asks. */
+/** The result of a payment or an order, depending on the query of the address. */
 function ResultOrOrder({ content }: { content: PaymentContent }) {
   const query = new URLSearchParams(useLocation().search);
   const paymentId = query.get(PAYMENT_QUERY);
@@ -56,7 +57,10 @@ function ResultOrOrder({ content }: { content: PaymentContent }) {
   );
 }
 
-/** Whether the HTML is what the address asks for (`app/entry-payment.ts`), and not the frame of an order. */
+/**
+ * Returns whether the HTML already has the order or result of this address (`app/entry-payment.ts`), and not the frame of an
+ * order.
+ */
 function useIsFilled(): boolean {
   const { search } = useLocation();
   const sent = useIsSent();
@@ -79,7 +83,7 @@ export default function PaymentPage({ content }: { content: PaymentContent }) {
   const part = <ResultOrOrder content={content} />;
   return (
     <PaymentFrame content={content}>
-      {/* Without a boundary of its own the HTML of an order or a result is hydrated with its page, and not after it. */}
+      {/* Filled HTML has no Suspense boundary, so that an order or a result is hydrated with its page and not after it. */}
       <OutcomeAnnouncer>
         {ready ? filled ? part : <Suspense fallback={frame}>{part}</Suspense> : frame}
       </OutcomeAnnouncer>

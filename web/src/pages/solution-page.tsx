@@ -15,7 +15,7 @@ import { WorkQuestions, WorkSteps, WorkTerms } from '../sections/work.tsx';
 /** Anchor of the enquiry form. */
 const FORM = 'inquiry-form';
 
-/** Names the card that led to the form: in the field for a focus area, else in the message. */
+/** Returns the text that names the card which led to the form: for the field of a focus area, else for the message. */
 function topicOf({ service, topic, cards }: SolutionContent, title: string): Fill {
   const [field, textFor] =
     companyLabels[service] === 'focusArea' ? ['company', (text: string) => text] : ['message', topic];

@@ -10,12 +10,12 @@ import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** Reference of the enquiry, which the form hands over in the state of the navigation. */
+/** Returns the reference of the enquiry from the navigation state of the form; undefined when there is none. */
 function referenceIn(state: unknown): string | undefined {
   return isRecord(state) && typeof state['ref'] === 'string' ? state['ref'] : undefined;
 }
 
-/** What the form handed over, after hydration: the prerendered page cannot know it. */
+/** Returns the reference after hydration; undefined before, because the prerendered page cannot know it. */
 function useReference(): string | undefined {
   const reference = referenceIn(useLocation().state);
   return useIsLive() ? reference : undefined;

@@ -18,7 +18,7 @@ const Columns = chakra('div', {
 const Caption = chakra('figcaption', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', marginTop: '3', textStyle: 'small' },
 });
-/** At the top, where the waypoint of the section is: beside a longer text it would hang below. */
+/** At the top, beside the waypoint of the section, also when the text beside it is longer. */
 const Figure = chakra('figure', { base: { alignSelf: 'start', gridColumn: { md: '1 / span 5', lg: '1 / span 4' } } });
 
 function LongAbout({ content }: { content: AboutContent }) {

@@ -12,7 +12,7 @@ interface BesideStepsProps {
   readonly steps: { readonly title: string; readonly items: ReadonlyArray<Step> };
 }
 
-/** What something is, beside the steps in which it goes. */
+/** A description (`children`) beside the steps of what it describes. */
 export function BesideSteps({ title, children, steps }: BesideStepsProps) {
   return (
     <Grid rowGap="8">

@@ -45,7 +45,9 @@ export function CallBand({ content, waters = 'night' }: { content: CallBandConte
           paddingBottom="3.5rem"
         >
           <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
-            {/* Smaller than a title where the column is narrow: with one word on each line it would not read as a sentence. */}
+            {/*
+             * Smaller than a title where the column is narrow, because a sentence with one word on each line is hard to read.
+             */}
             <Heading textStyle="h1" style={{ fontSize: 'clamp(2.25rem,4.2vw,3.75rem)' }}>
               {content.title}
             </Heading>

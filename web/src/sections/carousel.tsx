@@ -16,13 +16,13 @@ interface CarouselProps {
   readonly children?: ReactNode;
 }
 
-/** Slides in view by breakpoint; on a phone the edge of the next one shows. */
+/** Slides in view by breakpoint; on a phone the edge of the next one shows as well. */
 const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
 const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' } as const;
 
 /**
- * Before the slider starts, and without script, the list scrolls natively. The slides have their final width from the
- * start and their distance as padding, so starting the slider shifts nothing.
+ * Before the slider starts, and without script, the list scrolls natively. The slides have their final width from the start and
+ * their distance as padding, so starting the slider shifts nothing.
  */
 const Slides = chakra('ul', {
   base: {
@@ -59,7 +59,7 @@ const Slides = chakra('ul', {
 const Controls = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '5', marginTop: '6' },
 });
-/** Hidden where scripts are off, because buttons and bar need them. */
+/** Hidden when scripts are off, because buttons and bar need them. */
 const Steering = chakra('div', {
   base: {
     display: 'flex',
@@ -70,7 +70,10 @@ const Steering = chakra('div', {
   },
 });
 
-/** Until the slider tells what is in view, the width of the window does, which prerendered HTML cannot know. */
+/**
+ * Before the slider reports the slides in view, media queries decide by the width of the window, which prerendered HTML cannot
+ * know.
+ */
 const barAtRest = {
   [`@media not all and (min-width: ${FROM.small})`]: { '& > :nth-child(n + 2)::before': { display: 'none' } },
   [`@media not all and (min-width: ${FROM.large})`]: { '& > :nth-child(n + 3)::before': { display: 'none' } },
@@ -104,11 +107,14 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   const slideOf = (element: EventTarget & Element) => element.closest('li');
   const indexOf = (slide: Element) => Array.from(slide.parentElement?.children ?? []).indexOf(slide);
 
-  /** A slide that the keyboard reaches comes into view; the press that begins a drag focuses a slide too. */
+  /**
+   * Moves a slide into view when the keyboard focuses it. The press that begins a drag focuses a slide too, but without
+   * `:focus-visible`.
+   */
   const onFocus = (event: FocusEvent<HTMLUListElement>) => {
     const slide = slideOf(event.target);
     if (!slide || !slider.current || !event.target.matches(':focus-visible')) return;
-    // The link says which card it is. The place of the row, said as well, would be heard with each card.
+    // The link says which card it is. An announced place would be heard with each card as well.
     hush();
     const index = indexOf(slide);
     if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);

@@ -13,7 +13,7 @@ interface Direction {
 }
 
 interface CompassProps {
-  /** What there is to choose from, clockwise from north. */
+  /** The choices, clockwise from north. */
   readonly directions: ReadonlyArray<Direction>;
   /** Index of the direction that the needle points to. */
   readonly taken: number;
@@ -36,7 +36,7 @@ const Frame = chakra('nav', {
       height: 'var(--rose)',
     },
     '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' }, transition: 'opacity {durations.hover}' },
-    // Large labels have no room around the rose, and become a list.
+    // Large labels have no room around the rose, so they become a list.
     [LARGE_TEXT]: { height: 'auto', '& > :not(ul)': { display: 'none' } },
   },
 });
@@ -56,7 +56,7 @@ const Label = chakra(BareLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    // Short words are as easy to hit as long ones.
+    // Makes short words as easy to hit as long ones.
     paddingInline: '.6rem',
     fontFamily: 'serif',
     fontWeight: '500',
@@ -91,11 +91,11 @@ function Marks({ radius, length, step }: { radius: number; length: number; step:
 
 const NUMERALS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** What turns a line that points north to each of the bearings; further digits would move no pixel. */
+/** Returns the SVG transforms that turn a line from north to each bearing; more digits would move no pixel. */
 const bearings = (total: number): string[] =>
   Array.from({ length: total }, (_, index) => `rotate(${+((index * 360) / total).toFixed(1)} 200 200)`);
 
-/** Whether the needle covers a numeral. */
+/** Whether the needle at `turn` covers the numeral at `degrees`. */
 function covers(turn: number, degrees: number): boolean {
   return Math.abs(turn * 360 - nearestTurn(turn, degrees / 360) * 360) < 12;
 }
@@ -131,14 +131,14 @@ function Rose({ total, turn }: { total: number; turn: number }) {
   );
 }
 
-/** The direction of a needle in turns, which goes the shorter way round to the next bearing. */
+/** Returns the direction of a needle in turns. It goes the shorter way round to the next bearing. */
 function useTurn(taken: number, total: number): number {
   const [needle, setNeedle] = useState({ taken, turn: taken / total });
   if (needle.taken !== taken) setNeedle({ taken, turn: nearestTurn(needle.turn, taken / total) });
   return needle.turn;
 }
 
-/** Beside its cards, in the margin of the page, where a compass stays in sight while they are read. */
+/** In the margin of the page beside the cards, where a compass stays in sight while they are read. */
 const Margin = chakra('div', {
   base: {
     '--margin': 'max({spacing.gutter}, (100vw - {sizes.page}) / 2)',
@@ -181,7 +181,7 @@ export function RepeaterCompass({ total, taken }: { total: number; taken: number
   );
 }
 
-/** A choice as a compass rose: one bearing for each entry, the needle on the one that is read or chosen. */
+/** A choice as a compass rose: one bearing for each entry. The needle points to the entry that is read or chosen. */
 export function Compass({ directions, taken, onTake, label }: CompassProps) {
   const total = directions.length;
   const turn = useTurn(taken, total);
@@ -203,8 +203,8 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
           const direction: CSSProperties & Record<`--${string}`, string | number> = {
             '--east': +Math.sin(angle).toFixed(3),
             '--north': +Math.cos(angle).toFixed(3),
-            // Between the four main directions a label would touch the rose with its corner. Of more than eight labels the
-            // first would touch those beside it on a narrow phone: it stands half a line higher.
+            // Between the four main directions a label would touch the rose with its corner. With more than eight labels the
+            // first would touch those beside it on a narrow phone, so it stands half a line higher.
             '--corner': `${index === 0 && total > 8 ? 0.7 : +Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
           };
           return (

@@ -19,8 +19,8 @@ interface ContactProps {
 }
 
 /**
- * Name, address, MERSİS number and registered mail of the seller. The contact section of the home page has to tell them
- * (Turkish Regulation on Electronic Commerce Service Providers of 2022, article 5).
+ * Name, address, MERSİS number and registered mail of the seller. The contact section of the home page must state them (Turkish
+ * Regulation on Electronic Commerce Service Providers of 2022, article 5).
  */
 function Seller({ labels }: { labels: SellerLabels }) {
   const { legalName, mersis, kep } = settings.legal;

@@ -14,7 +14,7 @@ const Pair = chakra('ul', {
     bg: 'white',
     border: '1px solid',
     borderColor: 'ink',
-    // Rows of their own for titles, texts and ways, so that the ways of both doors begin on one line.
+    // Separate rows for titles, texts and links, so that the links of both doors begin on one line.
     '& > li': {
       display: 'grid',
       gridRow: 'span 3',
@@ -34,7 +34,7 @@ const Ways = chakra('ul', {
   base: { paddingTop: '5', '& > li': { borderTop: '1px solid', borderColor: 'hairline' } },
 });
 
-/** The whole row takes the tap. */
+/** The whole row is the target of a tap. */
 const Way = chakra(BareLink, {
   base: {
     display: 'flex',
@@ -42,7 +42,7 @@ const Way = chakra(BareLink, {
     justifyContent: 'space-between',
     gap: '4',
     minHeight: 'control',
-    // For a label on two lines.
+    // Room around a label on two lines.
     paddingBlock: '2',
     lineHeight: '1.35',
     fontWeight: '600',
@@ -62,7 +62,7 @@ const Way = chakra(BareLink, {
   },
 });
 
-/** Where the visitor stands: a door for a person, one for a company, each with the pages behind it. */
+/** Two ways into the site: a door for a person and one for a company, each with links to the pages behind it. */
 export function Doors({ content }: { content: DoorsContent }) {
   return (
     <Section space="top">

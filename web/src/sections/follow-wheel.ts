@@ -1,11 +1,9 @@
 import type { KeenSliderInstance } from 'keen-slider/react';
 
-/** Time without an event of the wheel after which the row settles on a slide. */
+/** The row settles on a slide after this time without a wheel event. */
 const STILL_MS = 120;
 
-/**
- * Plugin of keen-slider: a sideways wheel or two fingers on a touchpad move the row. An upright wheel stays the page's.
- */
+/** Plugin of keen-slider: a sideways wheel or two fingers on a touchpad move the row. A vertical wheel scrolls the page. */
 export function followWheel(slider: KeenSliderInstance): void {
   let still: ReturnType<typeof setTimeout> | undefined;
 

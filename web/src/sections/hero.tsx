@@ -12,16 +12,15 @@ import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import { MOVES } from '../theme/motion.ts';
 
 /**
- * From 75rem text and chart stand side by side and the route leads from the button into the chart.
- * Both take their height from `--h`; the text is lifted by `--exit`, the height at which the drawn
- * route enters, so that the two lines meet at every width. 22px are the borders of the neatline.
+ * From 75rem text and chart stand side by side and the route leads from the button into the chart. Both take their height from
+ * `--h`. The text is raised by `--exit`, the height at which the drawn route enters, so that the two lines meet at every width.
+ * The borders of the neatline take 22px.
  */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
     '--exit': `${ROUTE_EXIT}`,
-    // Below that, and on paper, the plate stands under the text and the route runs down between the page's edge and the
-    // plate's.
+    // Below 75rem, and on paper, the plate stands under the text and the route runs down between the page's edge and the plate's.
     containerType: { base: 'inline-size', xl: 'normal' },
     '--h': 'clamp(21rem, 62vw, 46.5rem)',
     '--start': 'calc({spacing.gutter} + 2rem)',
@@ -30,10 +29,10 @@ const Frame = chakra('div', {
       '--h': 'clamp(560px, min(100svh - 8rem, 52vw), 748px)',
       '--gap': 'clamp(2rem, 3.5vw, 4rem)',
       display: 'grid',
-      // A chart wider than its drawing would cut it at top and bottom, and move the route.
+      // A chart wider than its drawing would crop it at top and bottom, and move the route.
       gridTemplateColumns: 'minmax(0, 1fr) min(clamp(34rem, 46vw, 52rem), (var(--h) - 22px) * 1.4)',
       columnGap: 'var(--gap)',
-      // The route leaves the words at their lower edge, also where they are higher than the chart.
+      // The route leaves the words at their lower edge, even when they are higher than the chart.
       alignItems: 'end',
       paddingLeft: 'max({spacing.gutter}, (100vw - {sizes.page}) / 2)',
     },
@@ -46,9 +45,10 @@ const Words = chakra('div', {
     marginInline: { base: 'auto', xl: '0' },
     paddingTop: { base: 'clamp(.5rem, 3vw, 2rem)', xl: '0' },
     xl: {
-      // Words that a reader has set wider apart make it higher. With a height they would stand above the page, where nobody can scroll.
+      // A minimum, because wider word spacing set by a reader makes it higher. With a fixed height the words would overflow above
+      // the page, where nobody can scroll.
       minHeight: 'var(--h)',
-      // For the heading, whose longest sentence should fit a line.
+      // A container for the size of the heading, whose longest sentence should fit a line.
       containerType: 'inline-size',
       display: 'flex',
       flexDirection: 'column',
@@ -97,7 +97,7 @@ const numeral = {
   color: 'route.deep',
 } as const;
 
-/** Beside the button; on a small screen below it, on the route that leads down. */
+/** The first stop is beside the button, on a small screen below it, on the route that leads down. */
 const FirstStop = chakra('span', {
   base: {
     position: { base: 'absolute', xl: 'relative' },
@@ -120,9 +120,9 @@ const Descent = chakra('span', {
     top: 'calc(-1 * var(--space))',
     left: `calc(-1px - ${BEND})`,
     width: `calc(${BEND} + 12px)`,
-    // The drawing fills the plate from its lower left corner and is cut at the right or at the top.
+    // The drawing fills the plate from its lower left corner and is cropped at the right or at the top.
     bottom: 'calc(11px + var(--exit) * max(var(--h) - 22px, (var(--wide) - var(--start) - 11px) * 640 / 900))',
-    // The width of the page without its scrollbar. Safari 15 knows no lengths of a container.
+    // The width of the page without its scrollbar. Safari 15 does not support container units.
     '--wide': '100vw',
     '@supports (width: 1cqi)': { '--wide': '100cqi' },
     border: '0 solid {colors.route}',

@@ -10,6 +10,6 @@ test.each([
   expect(nearestTurn(from, to)).toBeCloseTo(turn);
 });
 
-test('the needle stays where it points already', () => {
+test('the needle does not move to a bearing that it already points to', () => {
   expect(nearestTurn(2.25, 0.25)).toBe(2.25);
 });

@@ -12,7 +12,7 @@ interface PageHeadProps {
   readonly aside?: ReactNode;
   /** Hides the picture on a phone. */
   readonly wideOnly?: boolean;
-  /** Room below; that of a section where there is more to read than a sentence. */
+  /** Room below. Where more follows than a sentence, it is that of a section. */
   readonly paddingBottom?: string;
 }
 

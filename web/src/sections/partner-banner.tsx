@@ -11,7 +11,7 @@ import { arrowStep } from './arrow-step.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { followsFinger, useSlider } from './use-slider.ts';
 
-/** Documented time until the next card. */
+/** Documented time until the next card comes. */
 const ADVANCE_MS = 5_000;
 
 interface BannerProps {
@@ -47,7 +47,7 @@ const Words = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     paddingBlock: 'var(--inset)',
-    // A flex box that goes on on the next sheet ends before its last card does.
+    // A flex box that continues on the next sheet ends before its last card does.
     '@media print': { display: 'block' },
   },
 });
@@ -64,7 +64,7 @@ const Cards = chakra('ul', {
       flex: '0 0 100%',
       paddingInline: 'var(--inset)',
       scrollSnapAlign: 'start',
-      // All below each other. Important: the slider writes place and width into the cards.
+      // All cards are below each other. Important: the slider writes place and width into the cards.
       '@media print': { maxWidth: 'none !important', transform: 'none !important', paddingBlock: '3' },
     },
     '@media print': { display: 'block', overflow: 'visible' },
@@ -83,7 +83,7 @@ const Controls = chakra('div', {
   },
 });
 const Dots = chakra('div', {
-  // On a phone they have a line of their own.
+  // On a phone the dots have a separate line.
   base: { display: 'flex', flex: '1 1 14rem', maxWidth: { lg: '17rem' }, marginLeft: { md: '3' } },
 });
 const Dot = chakra('button', {
@@ -121,7 +121,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handlers = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm && !chosen, frame });
 
-  // The card that had the focus is inert now: without a new place the focus would fall back to the page.
+  // The card that had the focus is inert now; unless it is moved, the focus would fall back to the page.
   useLayoutEffect(() => {
     if (!focusInCards.current) return;
     focusInCards.current = false;

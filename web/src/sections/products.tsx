@@ -29,7 +29,7 @@ const Card = chakra('li', {
     borderColor: 'hairline',
     display: 'flex',
     flexDirection: 'column',
-    // Two beside each other leave the third a row of its own.
+    // With two products beside each other the third has a separate row.
     '&:last-child:nth-child(even)': {
       mdOnly: {
         gridColumn: '1 / -1',
@@ -69,7 +69,7 @@ const Body = chakra('div', {
   variants: { featured: { true: { padding: 'clamp(1.5rem, 3vw, 2.75rem)', justifyContent: 'center' } } },
 });
 
-/** As high as a price and as the seats, so that nothing moves when they take its place. */
+/** At least as high as a price and as the seats, so that nothing moves when the seats replace the price. */
 const Terms = chakra('div', { base: { minHeight: '2.375rem', marginTop: 'auto' } });
 
 interface ProductCardProps {
@@ -126,7 +126,7 @@ function ProductCard({ content, shop, locale, featured = false }: ProductCardPro
   );
 }
 
-/** What is on sale: one product across the full width, the others below it. */
+/** The products on sale: one across the full width, the others below it. */
 export function Products({ content, locale }: { content: ProductsContent; locale: Locale }) {
   const { title, featured, others, note } = content;
   return (

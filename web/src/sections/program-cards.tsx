@@ -102,7 +102,7 @@ function ProgramCard({ id, program, price, content: { locale, labels, learnMore 
   );
 }
 
-/** The programs with what they take and cost, in the order of the price list. */
+/** The programs with their facts and prices, in the order of the price list. */
 export function ProgramCards({ content }: { content: ProgramsContent }) {
   const ids = Object.keys(programPrices) as ProgramId[];
   return (

@@ -65,7 +65,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
             <Heading as="h3" textStyle="h3">
               {name[locale]}
             </Heading>
-            {/* its line stays when the answer comes that the group has begun: what is below would move */}
+            {/* keeps its line when the group turns out to have begun, so that nothing below moves */}
             <Start visibility={begun ? 'hidden' : 'visible'}>
               <Figures>
                 {`${start}: `}

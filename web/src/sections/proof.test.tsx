@@ -56,7 +56,7 @@ test('a list with an entry is shown, and those without one are left out', () => 
   expect(html).not.toContain(filled.sectors.title);
 });
 
-test('a log entry tells position, problem, route and arrival beside its chart', () => {
+test('a log entry shows position, problem, route and arrival beside its chart', () => {
   const html = markup(<Log content={filled.log} />);
   for (const text of [...Object.values(filled.log.labels), entry.position, entry.problem, entry.route, entry.arrival]) {
     expect(html).toContain(text);
@@ -64,12 +64,12 @@ test('a log entry tells position, problem, route and arrival beside its chart', 
   expect(html).toContain('<svg');
 });
 
-test('the course of a log entry points where it leads', () => {
+test('the course of a log entry points in its true direction', () => {
   const [[x1, y1], [x2, y2]] = ends(entry.from.at, entry.to.at);
   expect([x2 < x1, y2 < y1]).toEqual([true, true]);
 });
 
-test('examples among the voices are called so once; a real one has its name', () => {
+test('testimonials that are examples are marked once, and a real one has its name', () => {
   const html = markup(<Voices content={filled.voices} />);
   expect(html.split(filled.voices.note)).toHaveLength(2);
   const real = { text: 'True words.', role: 'Founder', name: 'Işıl', consent: '2026-01-31' };

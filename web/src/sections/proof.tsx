@@ -46,7 +46,7 @@ export function Log({ content: { title, labels, items } }: { content: LogContent
   );
 }
 
-/** What clients say, each with name and role; examples are called so once, at the head. */
+/** Testimonials of clients, each with name and role; examples are marked once, at the head. */
 export function Voices({ content: { title, note, items } }: { content: ProofContent['voices'] }) {
   if (items.length === 0) return null;
   return (

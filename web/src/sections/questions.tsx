@@ -39,7 +39,10 @@ export function Questions({ title, items, firstOpen = false }: QuestionsProps) {
           <Disclosure key={question} open={firstOpen && index === 0}>
             <summary>{question}</summary>
             <p>
-              {/* an element for the text, which a translator in the browser takes out: React would go on writing into it */}
+              {/*
+               * a keyed element, because a translator in the browser removes the text node and React would go on writing into
+               * that
+               */}
               <span key={answer}>{answer}</span> {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
             </p>
           </Disclosure>

@@ -23,7 +23,7 @@ const Card = chakra('div', {
     '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px' },
   },
 });
-/** Covers its card, so that all of it leads on while the name of the link stays its title. */
+/** Covers its card, so that all of it is the link while only the title names it. */
 const CardLink = chakra(BareLink, {
   base: {
     _after: { content: '""', position: 'absolute', inset: '0' },
@@ -48,7 +48,7 @@ const Onward = chakra('span', {
 
 interface ServiceCardProps extends ServiceContent {
   readonly more: string;
-  /** Called with the card that a mouse has come to. */
+  /** Called with the card that a mouse has entered. */
   readonly onLook: (card: Element) => void;
 }
 
@@ -72,7 +72,7 @@ function ServiceCard({ drawing, title, text, to, more, onLook }: ServiceCardProp
   );
 }
 
-/** What the business offers, as a row of cards that each lead to a page. */
+/** The services of the business, as a row of cards that each lead to a page. */
 export default function Services({ content }: { content: ServicesContent }) {
   const { section, redraw } = useDrawnRoutes<HTMLElement>();
   return (

@@ -15,7 +15,7 @@ import { PageHead } from './page-head.tsx';
 
 const Dial = chakra('div', { base: { width: { base: '13rem', md: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
 
-/** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
+/** The whole page of a free session: how long it is, what happens in it, and a form to ask for it. */
 export function Session({ content, children }: { content: SessionContent; children: ReactNode }) {
   const { head, button, minutes, facts, about, photograph, steps, contact } = content;
   return (

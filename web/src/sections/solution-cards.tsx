@@ -97,7 +97,7 @@ const Points = chakra('ul', {
   base: { textStyle: 'small', color: 'fg.soft' },
   variants: {
     look: {
-      /** One below the other, each with a mark as on a scale. */
+      /** Entries below each other, each with a mark as on a scale. */
       list: {
         marginTop: '3',
         '& > li': { position: 'relative', paddingLeft: '1.35rem', paddingBlock: '.15rem' },
@@ -111,12 +111,15 @@ const Points = chakra('ul', {
           borderColor: 'control',
         },
       },
-      /** One beside the other, with a dot between two on a line: the dot before an entry is clipped where it begins a line. */
+      /**
+       * Entries beside each other, with a dot between two on a line: the dot before an entry is clipped at the beginning of a
+       * line.
+       */
       line: {
         textStyle: 'note',
         color: 'fg.mute',
         marginTop: '1',
-        // Clips, also what is positioned.
+        // Clips positioned content too.
         contain: 'paint',
         // No line ends within an entry.
         '& > li': { display: 'inline-block', marginRight: '.85em' },
@@ -137,12 +140,12 @@ const Ask = chakra(TextButton, {
   },
 });
 const Arrow = chakra(IconButton, {
-  // The whole row takes the tap.
+  // The whole row is the target of a tap.
   base: { color: 'route', _after: { content: '""', position: 'absolute', inset: '0' } },
 });
 const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
-/** The columns that leave the fewest empty cells. */
+/** Returns the number of columns that leaves the fewest empty cells. */
 function columnsFor(total: number) {
   if (total === 5) return '2 + 3';
   if (total === 4) return 2;
@@ -151,7 +154,7 @@ function columnsFor(total: number) {
 
 interface CardProps {
   readonly card: SolutionCard;
-  /** For screen readers, where the words on the button do not name the card. */
+  /** Name of the button for screen readers, when its words do not name the card. */
   readonly ask: string | undefined;
   readonly onAsk: () => void;
   readonly children: ReactNode;
@@ -205,7 +208,10 @@ function RowCard({ card, ask, onAsk, children }: CardProps) {
   );
 }
 
-/** Buttons that say the same need the title of their card; others name it themselves. */
+/**
+ * Returns the name of a button for screen readers: with the title of its card when several buttons have the same words, else
+ * undefined.
+ */
 function askAbout({ button, title }: SolutionCard, cards: ReadonlyArray<SolutionCard>): string | undefined {
   return cards.filter((card) => card.button === button).length > 1 ? `${button}: ${title}` : undefined;
 }

@@ -15,7 +15,7 @@ interface SolutionsProps {
   readonly onAsk: (title?: string) => void;
 }
 
-/** Calls back with the index of the child that comes to the reading height of the screen. Gives the ref of their list. */
+/** Calls `onRead` with the index of the child that comes to the reading height of the screen. Returns the ref of the list. */
 function useChildBeingRead(onRead: (index: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useChildBeingRead(onRead: (index: number) => void) {
   return list;
 }
 
-/** A choice of services: what it is about with a compass beside it, then a card for each bearing. */
+/** A choice of services: its head with a compass beside it, then a card for each bearing. */
 export function Solutions({ content, path, onAsk }: SolutionsProps) {
   const [taken, setTaken] = useState(0);
   const list = useChildBeingRead(setTaken);

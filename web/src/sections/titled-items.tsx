@@ -1,7 +1,7 @@
 import { Heading, Text } from '../components/text.tsx';
 import type { TitledText } from '../content/page-parts.ts';
 
-/** The entries of a list of titled texts, without the list, which draws the line above each. */
+/** The entries of a list of titled texts; the list around them draws the line above each. */
 export function TitledItems({ items }: { items: ReadonlyArray<TitledText> }) {
   return items.map(({ title, text }) => (
     <li key={title}>

@@ -2,16 +2,16 @@ import { useAnimate } from 'framer-motion/mini';
 import { useCallback, useEffect, useRef } from 'react';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 
-/** First view of a diagram. */
+/** Duration of the drawing when a diagram first comes into sight. */
 const FIRST_SECONDS = 0.6;
-/** Between two neighbours. */
+/** Delay between two neighbours. */
 const STAGGER_SECONDS = 0.07;
-/** How far below the screen a diagram is made ready, as a part of the screen's height. */
+/** How far below the screen a diagram is prepared, as a part of the screen's height. */
 const AHEAD = '60%';
-/** Answer to a pointer. */
+/** Duration of the drawing in answer to a pointer. */
 const ANSWER_SECONDS = 0.38;
 
-/** Calls back when the diagram is in its frame: after a navigation it is fetched. */
+/** Calls `fetched` once the diagram is in its frame: after a navigation it has to be fetched. */
 function whenFetched(diagram: Element, fetched: () => void): void {
   if (diagram.firstElementChild) {
     fetched();
@@ -26,7 +26,7 @@ function whenFetched(diagram: Element, fetched: () => void): void {
 
 const routesOf = (diagram: Element) => diagram.querySelectorAll<SVGPathElement>('path[data-route]');
 
-/** Whether somebody has seen the diagram complete: it is there, and no line of it was taken away before. */
+/** Whether the visitor has seen the diagram complete: it is there, and none of its lines was hidden before. */
 function wasSeen(diagram: Element, takenAway: ReadonlySet<SVGPathElement>): boolean {
   return diagram.firstElementChild !== null && ![...routesOf(diagram)].some((line) => takenAway.has(line));
 }
@@ -35,11 +35,11 @@ function wasSeen(diagram: Element, takenAway: ReadonlySet<SVGPathElement>): bool
 const lengthOf = (line: SVGPathElement) => line.getTotalLength() * (line.getScreenCTM()?.a ?? 1);
 
 /**
- * Draws the route lines (`[data-route]`) of a section: each once when it first comes into sight, and again by `redraw`.
- * At rest the lines stand complete, so without script, or for less motion, nothing is missing. A line is taken away
- * while its diagram is still below the screen; one that was seen complete, because a link jumped to it, stays: it would
- * vanish before it is drawn. By script, because a dash as long as its line needs the line's length on the screen, which
- * differs with the width of a card.
+ * Draws the route lines (`[data-route]`) of a section: each once when it first comes into sight, and again by `redraw`. Returns
+ * the ref of the section, and `redraw`. At rest the lines are complete, so nothing is missing without script or with reduced
+ * motion. A line is hidden while its diagram is still below the screen. It stays if it was seen complete, because a link jumped
+ * to it: it would vanish before it is drawn. The script sets the dashes, because a dash as long as its line needs the line's
+ * length on the screen, which differs with the width of a card.
  */
 export function useDrawnRoutes<Section extends HTMLElement>() {
   const [section, animate] = useAnimate<Section>();
@@ -83,7 +83,7 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           ahead.unobserve(target);
-          // Not as the observer saw it: the page may have scrolled since.
+          // Measured anew, because the page may have scrolled since the observer's entry.
           const isBelow = target.getBoundingClientRect().top >= window.innerHeight;
           if (isBelow && target.firstElementChild) takeAway(target);
         }

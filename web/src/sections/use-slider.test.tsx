@@ -14,7 +14,7 @@ function Row() {
   );
 }
 
-test('a row that the browser has scrolled to a slide with the focus, as Safari 15 does, is put back: the slider moves it itself', () => {
+test('a row that the browser has scrolled to a focused slide, as Safari 15 does, is scrolled back, because the slider moves it itself', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   document.body.innerHTML = '<div></div>';
   const root = testRoot();

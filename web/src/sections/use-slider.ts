@@ -6,19 +6,19 @@ import { followWheel } from './follow-wheel.ts';
 interface SliderEvents {
   /** Called before `current` changes. */
   readonly onLeave?: (container: HTMLElement) => void;
-  /** The visitor moves the row: by `step` or `show`, or with a finger, a mouse or a wheel. */
+  /** Called when the visitor moves the row: by `step` or `show`, or with a finger, a mouse or a wheel. */
   readonly onSteer?: () => void;
 }
 
-/** Whole slides in view. */
+/** Returns the number of whole slides in view. */
 function wholeInView({ options: { slides } }: KeenSliderInstance): number {
   const perView = typeof slides === 'object' && slides ? slides.perView : 1;
   return typeof perView === 'number' ? Math.floor(perView) : 1;
 }
 
 /**
- * Plugin of keen-slider: the slider begins where the visitor has scrolled the list by then, or with the slide that has the focus if
- * that would be out of view. If it always began with the first slide, such a focus would be lost, and a row under a finger would
+ * Plugin of keen-slider: the slider begins where the visitor has scrolled the list by then, or with the slide that has the focus
+ * if that would be out of view. If it always began with the first slide, that focus would be lost, and a row under a finger would
  * jump.
  */
 function beginWhereItIs(slider: KeenSliderInstance): void {
@@ -31,10 +31,15 @@ function beginWhereItIs(slider: KeenSliderInstance): void {
 }
 
 /**
- * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as
- * drag-free). Until `live` is true the list scrolls natively, as it does without script. `current` counts from 0;
- * `inView` is the number of whole slides in view. `place` is the slide to announce, where the row has come to rest after the
- * visitor moved it: `null` until then, and after `hush`.
+ * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as drag-free).
+ * Returns
+ * - `list`, the ref of the row, and `slider`, the ref of keen-slider's instance;
+ * - `live`: until it is true the list scrolls natively, as it does without script;
+ * - `current`, the index of the first slide shown, and `inView`, the number of whole slides in view;
+ * - `place`, the index of the slide to announce, where the row has come to rest after the visitor moved it: null until then, and
+ *   after `hush()`;
+ * - `calm`, whether the visitor asks for reduced motion;
+ * - `step(by)` and `show(index)`, which move the row for the visitor.
  */
 export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSteer = () => {} }: SliderEvents = {}) {
   const calm = useReducedMotion();
@@ -60,7 +65,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSt
           container.scrollLeft = 0;
         };
         putBack();
-        // Safari 15 scrolls to a slide that takes the focus, after the event of the focus (`followsFinger`).
+        // Safari 15 scrolls to a slide that takes the focus, after the focus event (`followsFinger`).
         container.addEventListener('scroll', putBack);
         setCurrent(row.track.details.rel);
         setInView(wholeInView(row));
@@ -101,9 +106,9 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSt
 
 /** Styles of a live row: the browser scrolls the page up and down, and leaves sideways movement to the slider. */
 export const followsFinger = {
-  // Clipped, not hidden: the browser must not scroll a slide into view behind the slider's back.
+  // Clipped, not hidden: the browser must not scroll a slide into view without the slider.
   overflowX: 'clip',
-  // Safari 15 knows no `clip`.
+  // Safari 15 does not support `clip`.
   '@supports not (overflow: clip)': { overflowX: 'hidden' },
   scrollSnapType: 'none',
   touchAction: 'pan-y pinch-zoom',

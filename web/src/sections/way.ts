@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { MOVES } from '../theme/motion.ts';
 
-/** Part of the screen's height, from the top, at which the tip of the route stays while the page scrolls. */
+/** Height on the screen, in per cent from the top, at which the tip of the route stays while the page scrolls. */
 const READ_AT = 62;
 
 const LINE = '2.75px';
@@ -9,7 +9,7 @@ const RING = 'var(--ring)';
 
 /**
  * Puts a section on the route down the page, with the line along its left edge. The line grows as the section passes the reading
- * height (a scroll-driven animation, which needs no script); a browser without those shows it whole.
+ * height (a scroll-driven animation, which needs no script); a browser without such animations shows it whole.
  */
 export const OnRoute = chakra('div', {
   base: {
@@ -20,7 +20,7 @@ export const OnRoute = chakra('div', {
     // Half-way between the edge of the page and its text.
     '--at': 'calc(max({spacing.gutter}, (100% - {sizes.page}) / 2) - clamp(.6rem, {spacing.gutter} / 2, 2.25rem))',
     viewTimelineName: '--leg',
-    // A line across the screen: the section covers it from its first to its last pixel.
+    // A view timeline along a line across the screen: the section covers it from its first to its last pixel.
     viewTimelineInset: `${READ_AT}% ${100 - READ_AT}%`,
     '@media print': { '&::before, &::after': { display: 'none' } },
     ...MOVES.growY,

@@ -49,8 +49,8 @@ const Results = chakra('div', {
 const Terms = chakra('div', { base: { gridColumn: { base: '1 / -1', md: '7 / -1', lg: '8 / -1' } } });
 
 /**
- * What the client holds at the end, and how long it takes and what it costs. The headings stand in a row of their own, so that the
- * rules below them align where one of them has two lines.
+ * Results, duration and price of the work. The headings have a row of their own, so that the rules below them align when one of
+ * them has two lines.
  */
 export function WorkTerms({ content: { results, terms, photograph } }: { content: WorkContent }) {
   return (

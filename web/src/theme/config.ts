@@ -9,13 +9,13 @@ import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * What the styles of an element are made of: properties, tokens, breakpoints and recipes. `recipes` and `slotRecipes` hold
- * those of the Chakra components in use; another Chakra component has no style until its recipe stands here. Our own
- * components are bound to their recipe with `chakra(element, recipe)`.
+ * Properties, tokens, breakpoints and recipes of all styles. `recipes` and `slotRecipes` hold those of the Chakra components in
+ * use; another Chakra component has no style until its recipe is added here. Our own components are bound to their recipe with
+ * `chakra(element, recipe)`.
  */
 export const config = defineConfig({
   cssVarsPrefix: TOKEN_PREFIX,
-  // Chromium lays the whole page out again whenever rules in a cascade layer are added, which an open menu or a wrong field does.
+  // Chromium lays out the whole page again whenever rules are added to a cascade layer, as an open menu or a wrong field does.
   disableLayers: true,
   conditions,
   utilities,

@@ -8,7 +8,7 @@ const focusHalo = {
   boxShadow: '0 0 0 5px {colors.shallow.deep}',
 };
 
-/** What text field, text area and list share; the native element underneath stays. */
+/** Styles that text field, text area and list share, each a native element. */
 const control: SystemStyleObject = {
   appearance: 'none',
   width: 'full',
@@ -128,9 +128,9 @@ export const checkboxRecipe = defineRecipe({
     },
     _invalid: { borderColor: 'caution', boxShadow: 'inset 4px 0 {colors.caution}' },
     '&:focus-visible': focusHalo,
-    // All borders get the same colour there, so the browser's own tick box is shown.
+    // Forced colours give all borders the same colour, so the browser's own tick box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
-    // Browsers print no grounds, and a white tick on white paper is none.
+    // Browsers print no backgrounds, so a white tick would be invisible on paper.
     '@media print': { appearance: 'auto', _before: { display: 'none' } },
   },
 });

@@ -20,7 +20,7 @@ const named = (files: typeof sources, pattern: RegExp) =>
 
 const isNot = (known: readonly string[]) => (name: string) => !known.includes(name.slice(name.indexOf(' ') + 1));
 
-test('the inlined tokens are those of Chakra, by its names', () => {
+test('every inlined token is a custom property of Chakra', () => {
   expect([...inlinedTokens.keys()].filter((property) => !properties.includes(property))).toEqual([]);
   expect(inlinedTokens.size).toBeGreaterThan(30);
 });
@@ -42,14 +42,14 @@ test('a document defines the tokens that are not inlined, and an inlined one tha
   expect(inlineTokens('--c-colors-mark', '--c-colors-mark:var(--c-colors-route);')).toBe('--c-colors-mark:#BD3813;');
 });
 
-test('what an attribute or a drawing names is defined in each document', () => {
+test('every custom property that an attribute or a drawing names is defined in each document', () => {
   const outside = sources.filter(([file]) => !file.startsWith('./'));
   const names = named(outside, /(--c-[\w-]+)/g);
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter(isNot(defined))).toEqual([]);
 });
 
-test('what a style names is a token', () => {
+test('every custom property that a style names is a token, without a fallback', () => {
   const names = named(sources, /var\((--c-[\w-]+)/g);
   expect(names.filter(isNot(properties))).toEqual([]);
   // a fallback would win where the property is inlined, and is not needed where it is defined
@@ -57,7 +57,7 @@ test('what a style names is a token', () => {
   expect([...inlinedTokens.values()].filter((value) => value.includes('{'))).toEqual([]);
 });
 
-test('no rule gives another value to a token that is inlined, which nobody would read', () => {
+test('no rule overrides an inlined token, because nothing would read the new value', () => {
   const overridden = named(sources, /['"](--c-[\w-]+)['"]:/g);
   expect(overridden.length).toBeGreaterThan(5);
   const inlined = [...inlinedTokens.keys()];

@@ -24,7 +24,7 @@ interface TokenTree {
   readonly [name: string]: TokenTree | { readonly value: string | number };
 }
 
-/** Each token below a path of names, as `colors-ink-soft`, and its value. */
+/** Yields the name (`colors-ink-soft`) and value of each token; `path` holds the names above `tree`. */
 function* flat(tree: TokenTree, path: readonly string[] = []): Generator<readonly [name: string, value: string]> {
   for (const [name, token] of Object.entries(tree)) {
     const below = name === 'DEFAULT' ? path : [...path, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
@@ -40,17 +40,20 @@ const ofBreakpoints = Object.entries(breakpoints).flatMap(([name, value]) =>
 
 const propertyOf = (name: string) => `--${TOKEN_PREFIX}-${name}`;
 
-/** Values by custom property of the tokens that have one value everywhere. */
+/** Tokens that have one value everywhere: the value by custom property. */
 export const inlinedTokens: ReadonlyMap<string, string> = new Map(
   [...flat(tokens), ...ofBreakpoints]
     .filter(([name]) => !CUSTOM_PROPERTIES.has(name))
     .map(([name, value]) => [propertyOf(name), value]),
 );
 
-/** Inlined tokens that attributes of drawings name too: documents define these custom properties all the same. */
+/** Inlined tokens that attributes of drawings name too, so documents define these custom properties as well. */
 const IN_ATTRIBUTES: ReadonlySet<string> = new Set(['colors-control', 'colors-route'].map(propertyOf));
 
-/** The same declaration with values of tokens in the place of their custom properties; nothing where it defines one that nobody reads. */
+/**
+ * Returns the declaration with inlined tokens replaced by their values; an empty string for a declaration that only defines an
+ * inlined token.
+ */
 export function inlineTokens(property: string, declaration: string): string {
   if (inlinedTokens.has(property) && !IN_ATTRIBUTES.has(property)) return '';
   return declaration.replace(/var\((--[\w-]+)\)/g, (reference, name) => inlinedTokens.get(name) ?? reference);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MOVES } from './motion.ts';
 import { markupOf } from './testing.tsx';
 
-/** What a browser reads of the keyframes of a name: frames with declarations. */
+/** The frames of the keyframes of this name with their declarations, as a browser reads them. */
 const framesOf = (name: string, css: string) =>
   [...(css.split(`@keyframes ${name}{`)[1]?.split('}}')[0] ?? '').matchAll(/([^{}]+)\{([^{}]+)/g)].map(
     ([, frame, declarations]) => [frame, declarations],

@@ -8,7 +8,7 @@ import { defineKeyframes } from '@chakra-ui/react';
  * missing with reduced motion.
  */
 export const keyframes = defineKeyframes({
-  /** A wait of unknown length: the line grows fast at first, and never reaches the end. */
+  /** For a wait of unknown length: the line grows fast at first, and never reaches the end. */
   wait: { from: { transform: 'scaleX(.08)' }, to: { transform: 'scaleX(.92)' } },
   /** Makes the header solid over a scrolled page. */
   solid: { to: { opacity: '1' } },

@@ -12,7 +12,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', 
   (file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }),
 );
 
-/** Keys of other things than styles: of timers and of events. */
+/** Keys of timers and of events, not of styles. */
 const NO_STYLES = ['ms', 'blur'];
 
 /** Names of object keys, quoted or not, and of JSX attributes. */
@@ -38,7 +38,7 @@ function categoriesOf(property: string): ReadonlyArray<string> {
 
 const namesTokens = (property: string) => categoriesOf(property).some((category) => category in tokens);
 
-test('a property that names tokens, and a shorthand, is known where a source uses it', () => {
+test('every property with tokens, and every shorthand, that a source uses is listed', () => {
   const wanted = Object.keys(chakras).filter((property) => named.has(property) && namesTokens(property));
   const missing = wanted.filter((property) => !(property in utilities));
   expect(missing, 'missing in theme/properties.ts').toEqual([]);
@@ -49,7 +49,7 @@ test('a property that names tokens, and a shorthand, is known where a source use
   expect(short, 'write the property itself').toEqual([]);
 });
 
-/** Properties of CSS of which Chakra reads some values in a way of its own. */
+/** CSS properties with some values that Chakra interprets in its own way. */
 const OF_CSS = [
   'backdropFilter',
   'backgroundClip',
@@ -61,7 +61,7 @@ const OF_CSS = [
   'translate',
 ];
 
-/** Words that Chakra takes for a property and makes something else of. */
+/** Values of a property that Chakra replaces by other CSS. */
 function wordsOf(property: string): ReadonlyArray<string> {
   const values: unknown = chakras[property]?.values;
   if (Array.isArray(values)) return values;
@@ -69,7 +69,7 @@ function wordsOf(property: string): ReadonlyArray<string> {
   return Object.entries(values).flatMap(([word, css]) => (word === css ? [] : [word]));
 }
 
-test('no source asks for what exists in Chakra’s own list only', () => {
+test('no source uses a property or value that only Chakra’s own list defines', () => {
   const special = Object.keys(chakras).filter(
     (property) =>
       !(property in utilities) && (chakras[property]?.transform || typeof chakras[property]?.values === 'object'),
@@ -98,7 +98,7 @@ test('no source asks for what exists in Chakra’s own list only', () => {
   ).toEqual([]);
 });
 
-test('a state is known where a source uses it', () => {
+test('every state that a source uses is listed', () => {
   const states = [...named].filter((name) => name.startsWith('_') && name !== '_global');
   expect(states.length).toBeGreaterThan(5);
   expect(
@@ -107,7 +107,7 @@ test('a state is known where a source uses it', () => {
   ).toEqual([]);
 });
 
-test('what no source uses is not listed', () => {
+test('every listed property and state is used by a source', () => {
   const unused = Object.entries(utilities).filter(
     ([property, utility]) => ![property, ...shorthandsOf(utility ?? {})].some((name) => named.has(name)),
   );
@@ -115,7 +115,7 @@ test('what no source uses is not listed', () => {
   expect(Object.keys(conditions).filter((name) => !named.has(`_${name}`))).toEqual([]);
 });
 
-test('a state means what it means in Chakra, and a property names tokens of the same category', () => {
+test('states have the same selectors as in Chakra, and properties name tokens of the same category', () => {
   const { night: _, ...states } = conditions;
   expect(defaultBaseConfig.conditions).toMatchObject(states);
   for (const [property, utility] of Object.entries(utilities)) {

@@ -52,10 +52,9 @@ const OF_TOKENS = {
 } as const;
 
 /**
- * What Chakra knows of the style properties that this site uses: which tokens their values name, and the one shorthand.
- * Chakra's own list (`defaultBaseConfig`) of 243 was a fifth of the code that Chakra is here, and each of them was prepared
- * before the first island was hydrated. A property that is not listed takes plain CSS only; `properties.test.ts` fails
- * where a source uses more.
+ * The style properties of this site that Chakra has to know: those whose values name tokens, and the one shorthand. Chakra's own
+ * list (`defaultBaseConfig`) of 243 was a fifth of Chakra's code here, and each of them was prepared before the first island was
+ * hydrated. A property that is not listed takes plain CSS only; `properties.test.ts` fails when a source uses more.
  */
 export const utilities: NonNullable<SystemConfig['utilities']> = {
   ...Object.fromEntries(

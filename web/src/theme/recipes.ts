@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     transition: transition('background-color', 'border-color', 'color'),
-    // Not `& > svg`: a label that changes holds its icon.
+    // Not `& > svg`: a changing label contains its icon (`components/changing-label.tsx`).
     '& svg': { width: '1.25em', height: '1.25em', flex: 'none', transition: transition('transform') },
     _disabled: { bg: 'line', color: 'ink.soft', borderColor: 'transparent', cursor: 'not-allowed' },
     _loading: { '& svg': { animation: 'spin 1s linear infinite' } },
@@ -34,7 +34,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'route',
         color: 'white',
         _hover: { bg: 'route.deep' },
-        // Paper has no grounds, on which white letters would be pale grey.
+        // Browsers print no backgrounds, and without one white letters come out pale grey.
         '@media print': { borderColor: 'ink', color: 'ink' },
       },
       outline: { borderColor: 'fg', color: 'fg', _hover: { bg: 'fg', color: 'bg' } },

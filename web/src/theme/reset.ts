@@ -1,7 +1,7 @@
 /**
- * Resets the browser's own styles, for the elements and fields that this site uses only: it stands in each document, and Chakra's
- * preflight, which covers all elements, is three times as large. A new kind of element (table, code, field of another type) shows
- * the browser's own style until it has a rule here.
+ * Resets the browser's own styles, only for the elements and fields that this site uses: every document contains it, and Chakra's
+ * preflight for all elements is three times as large. A new kind of element (table, code, field of another type) has the
+ * browser's own style until a rule for it is added here.
  */
 export const reset = {
   html: {
@@ -30,6 +30,6 @@ export const reset = {
   '*::placeholder': { opacity: 'unset', userSelect: 'none' },
   // Firefox's red glow of a field that is not valid yet
   ':-moz-ui-invalid': { boxShadow: 'none' },
-  // Important, because the styles of a hidden element may set `display`.
+  // Important, because other styles of a hidden element may set `display`.
   '[hidden]': { display: 'none !important' },
 } as const;

@@ -11,9 +11,9 @@ import { config } from './config.ts';
 let made: SystemContext | undefined;
 
 /**
- * The Chakra system of the islands: without rules for the whole document, which has them from the start. Inserting them again for
- * each island would make the browser restyle the whole page. The first call creates the system, which is a long task on a phone; so
- * it is not created while Chakra's modules are evaluated, a long task as well.
+ * Returns the Chakra system of the islands. It lacks the rules for the whole document, which the document has from the start:
+ * inserting them again for each island would make the browser restyle the whole page. The first call creates the system, which is
+ * a long task on a phone; so it is not created while Chakra's modules are evaluated, a long task as well.
  */
 export function islandSystem(): SystemContext {
   made ??= { ...createSystem(config), _global: [] };
@@ -24,8 +24,8 @@ export function islandSystem(): SystemContext {
 const NOTHING = {};
 
 /**
- * A recipe that returns no styles while `rests` is true, nor does one that Chakra merges from it. The real recipe is created when
- * more than the names of its variants is asked for the first time.
+ * Returns a recipe that has no styles while `rests()` is true; neither has one that Chakra merges from it. The real recipe is
+ * created on first use, except for the names of its variants.
  */
 function restingRecipe<Variants extends RecipeVariantRecord>(
   definition: RecipeDefinition<Variants>,
@@ -38,7 +38,7 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
   };
   const variantKeys = Object.keys(definition.variants ?? {});
   const select = (selection?: RecipeSelection<Variants>) => (rests() ? NOTHING : recipe()(selection));
-  // Chakra merges the recipe of an element that is made of another one each time the element renders.
+  // Chakra merges the recipe of a derived component each time its element renders, so merged recipes are memoised.
   const merged = new WeakMap<object, unknown>();
   const merge = (other: RecipeRuntimeFn<RecipeVariantRecord>) => {
     const known = merged.get(other) ?? restingRecipe(recipe().merge(other).config, rests);
@@ -55,15 +55,16 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
 }
 
 /**
- * The Chakra system of one island. While `rests` is true it computes no styles, which took more than half of the time of hydration,
- * and elements get no class name. That is right for elements that are being hydrated: their class names stand in the HTML, and React
- * leaves the attributes of hydrated elements as they are (https://react.dev/reference/react-dom/client/hydrateRoot#caveats).
+ * Returns the Chakra system of one island. While `rests()` is true it computes no styles, which took more than half of the time
+ * of hydration, and elements get no class name. That is right for elements that are being hydrated: their class names stand in
+ * the HTML, and React leaves the attributes of hydrated elements as they are
+ * (https://react.dev/reference/react-dom/client/hydrateRoot#caveats).
  *
- * An element that renders once more afterwards gets the class name that it has already. An element with styles in the HTML must
- * keep some in later renders: from none at rest to none later React sees no change, and the class name of the HTML would stay.
+ * A later render computes the class name that the element has already. An element with styles in the HTML must keep some in later
+ * renders: if it loses all of them, React sees no change (none at rest, none later) and keeps the class name of the HTML.
  */
 export function restingSystem(rests: () => boolean): SystemContext {
-  // Chakra asks for the recipe of an element each time the element renders.
+  // Chakra asks for the recipe of an element each time the element renders, so recipes are memoised.
   const recipes = new WeakMap<object, unknown>();
   const cva: SystemContext['cva'] = (definition) => {
     type Recipe = ReturnType<typeof restingRecipe<NonNullable<(typeof definition)['variants']>>>;

@@ -2,10 +2,10 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { inlineTokens } from './inlined-tokens.ts';
 import { RULE_ID, STYLE_KEY } from './style-key.ts';
 
-/** Known to Safari with its prefix only, to Chrome with it too; Firefox does not enlarge text by itself. */
+/** Safari supports it only with the prefix, Chrome with it too; Firefox does not enlarge text by itself. */
 const SAFARIS_OWN = 'text-size-adjust';
 
-/** Properties that one of the oldest browsers (docs/dependencies.md) knows with a prefix only. */
+/** Properties that one of the oldest browsers (docs/dependencies.md) supports only with a prefix. */
 const PREFIXED: ReadonlySet<string> = new Set([
   SAFARIS_OWN,
   // Safari
@@ -22,8 +22,8 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /**
- * Writes the value of a token that never changes where Chakra names its custom property, and leaves the property itself out. Emotion
- * makes the name of a class before its plugins run, so prerender and browser agree on it all the same.
+ * Replaces the custom properties of inlined tokens by their values, and drops their definitions. Emotion computes the name of a
+ * class before its plugins run, so prerender and browser still agree on it.
  */
 const inline: StylisPlugin = (element) => {
   if (element.type !== 'decl' || typeof element.props !== 'string') return;
@@ -33,15 +33,15 @@ const inline: StylisPlugin = (element) => {
 /** Creates emotion's cache, one for the prerender of a document or one for all islands in the browser. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: STYLE_KEY, stylisPlugins: [inline, prefix] });
-  // In this mode emotion collects the rules of the prerender instead of writing style elements between the markup. Beside those
-  // `:first-child` would be unsafe, and emotion would warn of it.
+  // In this mode emotion collects the rules of the prerender instead of writing style elements between the markup. Beside such
+  // elements `:first-child` would be unsafe, and emotion would warn of it.
   cache.compat = true;
   return cache;
 }
 
 /**
- * Has the cache take over the rules that the prerender wrote into the document. Emotion can read their ids from an
- * attribute, but the rules hold them already, and listed again they cost each document 300 bytes.
+ * Marks the rules that the prerender wrote into the document as inserted, and returns the cache. Emotion can read their ids from
+ * an attribute, but the rules contain them already, and the attribute would cost each document 300 bytes.
  */
 export function takeOverRules(cache: EmotionCache): EmotionCache {
   for (const { textContent } of document.querySelectorAll(`style[data-emotion=${STYLE_KEY}]`)) {

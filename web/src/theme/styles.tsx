@@ -13,14 +13,14 @@ const isPrerender = typeof document === 'undefined';
 /** The cache of all islands, with the rules of the document. In the prerender `app/entry-server.tsx` provides one. */
 const cache = isPrerender ? undefined : takeOverRules(createStyleCache());
 
-/** Provides Chakra to an island, which rests while the island is hydrated (`resting-system.ts`). */
+/** Provides Chakra to an island. Chakra computes no styles while the island is hydrated (`resting-system.ts`). */
 export default function Styles({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
   const [state] = useState(() => {
     const at = { rests: hydrates && !isPrerender };
     return { at, system: restingSystem(() => at.rests) };
   });
-  // A layout effect ends the rest: what the effects of the island's elements render next is new and needs its styles.
+  // A layout effect ends the rest: elements that the island's effects render next are new and need their styles.
   useLayoutEffect(() => {
     state.at.rests = false;
   }, [state]);

@@ -6,9 +6,9 @@ import { reset } from './reset.ts';
 const made = createSystem(config, { preflight: false, globalCss });
 
 /**
- * The site's own Chakra system, with the rules for the whole document. It starts from the bare engine: Chakra's default
- * theme would add 29 KB (gzip) of tokens and recipes that the site never shows, and its list of properties stands in
- * `properties.ts` as far as the site uses it. Our reset stands in the place of Chakra's preflight.
+ * The site's own Chakra system, with the rules for the whole document. It starts from the bare engine: Chakra's default theme
+ * would add 29 KB (gzip) of tokens and recipes that the site never shows. `properties.ts` lists the properties that the site
+ * uses, and our reset replaces Chakra's preflight.
  */
 export const system: SystemContext = {
   ...made,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tokens } from './tokens.ts';
 
-/** Every colour in a part of the tokens. */
+/** Returns every colour in a part of the tokens. */
 function coloursIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('#') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(coloursIn) : [];

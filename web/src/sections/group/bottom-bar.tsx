@@ -22,7 +22,7 @@ const Bar = chakra('div', {
     bg: 'paper',
     borderTop: '1px solid',
     borderColor: 'ink',
-    // Without a network nobody can register, and the line that says so stands at the same edge of the screen.
+    // Without a network a visitor cannot register, and the line that says so is at the same edge of the screen.
     [`html:has([${NETWORK_LINE_MARK}]) &`]: { display: 'none' },
   },
 });
@@ -66,7 +66,7 @@ function useButtonsAway(page: RefObject<HTMLElement | null>, until: RefObject<HT
 interface BottomBarProps {
   readonly content: GroupContent;
   readonly availability: Availability;
-  /** Holds the buttons beside which the bar would only repeat them. */
+  /** Contains the buttons that the bar would only repeat while they are in sight. */
   readonly page: RefObject<HTMLElement | null>;
   /** The part at which the bar disappears for good: it ends with a button of its own. */
   readonly until: RefObject<HTMLElement | null>;
@@ -76,8 +76,8 @@ interface BottomBarProps {
 export function BottomBar({ content, availability, page, until }: BottomBarProps) {
   const { group, locale, facts, product, seats } = content;
   const away = useButtonsAway(page, until);
-  // A bar that has the focus stays, because the focus would be lost with it. `document.activeElement` is asked, because a blur is
-  // also reported when another window comes to the front.
+  // A bar that has the focus stays, because the focus would be lost with it. `document.activeElement` is checked, because a blur
+  // is also reported when another window comes to the front.
   const [hasFocus, setHasFocus] = useState(false);
   if (!away && !hasFocus) return null;
   const sessions = sessionsOf(group, availability);

@@ -44,7 +44,7 @@ const Extras = chakra('ul', {
 interface OfferProps {
   readonly content: GroupContent;
   readonly availability: Availability;
-  /** What a card is charged, in words. */
+  /** The amount that a card is charged, in words. */
   readonly charged: string;
 }
 
@@ -72,13 +72,13 @@ function Included({ content: { price }, capacity }: { content: GroupContent; cap
   );
 }
 
-/** The price card, after what comes with the program. */
+/** The price card, after the extras that come with the program. */
 export function GroupOffer({ content, availability, charged }: OfferProps) {
   const { price, waiting, extras, locale, group, testimonials } = content;
   const { capacity } = sessionsOf(group, availability);
   const offer: Product = catalogue[content.product];
   return (
-    // Where there are no testimonials it follows the outcomes, which have the same ground and the space between them.
+    // Without testimonials it follows the outcomes, which have the same ground and bring the space between them.
     <Section id="price" space={testimonials.items.length > 0 ? 'normal' : 'none'} paddingBottom="section">
       <Container>
         {extras.length > 0 ? (

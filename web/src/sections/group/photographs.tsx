@@ -11,7 +11,7 @@ const Row = chakra('div', {
   },
 });
 
-/** The group and who leads it, as far as there are photographs; else nothing. */
+/** The photographs of the group that exist; nothing without one. */
 export function GroupPhotographs({ content }: { content: GroupContent['photographs'] }) {
   const shown = content.filter(({ slot }) => hasPhotograph(slot));
   if (shown.length === 0) return null;

@@ -7,7 +7,7 @@ interface GroupQuestionsProps {
   readonly facts: OfferFacts;
 }
 
-/** What people ask before they register. */
+/** Questions that people ask before they register. */
 export function GroupQuestions({ content, facts }: GroupQuestionsProps) {
   return (
     <Section space="none" paddingBottom="section">

@@ -70,7 +70,7 @@ export function Why({ content }: { content: GroupContent['why'] }) {
   );
 }
 
-/** What the program is, what it leads to, and whom it is for. */
+/** The program, its outcomes, and the people whom it is for. */
 export function Outcomes({ content }: { content: GroupContent }) {
   const { solution, outcomes, who } = content;
   const half = { base: '1 / -1', md: '1 / span 6', lg: '1 / span 5' } as const;

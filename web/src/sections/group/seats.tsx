@@ -16,12 +16,12 @@ const Box = chakra('div', {
   },
 });
 
-/** From here on taken seats speak for the group; fewer would be an empty bar. */
+/** Fewest taken seats for which the bar is shown; with fewer it would look empty. */
 const SHOWN_FROM = 2;
-/** More parts than this are a hatching that nobody counts. */
+/** Most parts of the bar; more would be a hatching that nobody counts. */
 const MOST_PARTS = 20;
 
-/** The number of taken seats with the sentence about the free ones. */
+/** Returns the number of taken seats, and the sentence about the free ones. */
 export function seatsOf(
   availability: Availability,
   capacity: number,
@@ -40,13 +40,16 @@ export function seatsOf(
 interface SeatsProps extends Omit<React.ComponentProps<typeof Box>, 'content'> {
   readonly content: Pick<GroupContent, 'seats' | 'group'>;
   readonly availability: Availability;
-  /** Where the room of a hidden bar is: at the beginning of a page `above` the sentence, below other words not between the two. */
+  /**
+   * The place of the room that a hidden bar keeps: `above` the sentence at the beginning of a page; `below` it after other words,
+   * so that both stay together.
+   */
   readonly spare?: 'above' | 'below';
 }
 
 /**
- * How many seats of the group are taken, as a sentence below a scale bar. The bar keeps its room while it is hidden, so
- * that an answer shifts nothing else.
+ * How many seats of the group are taken, as a sentence below a scale bar. The bar keeps its room while it is hidden, so that the
+ * arrival of the availability shifts nothing else.
  */
 export function Seats({ content, availability, spare = 'above', ...rest }: SeatsProps) {
   const { seats, group } = content;

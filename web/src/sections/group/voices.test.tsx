@@ -15,7 +15,7 @@ const real = (name: string, rating: 4 | 5): Testimonial => ({
   consent: '2026-01-31',
 });
 
-test('without a testimonial the section is not shown; one alone and two stand in it like any', () => {
+test('the section is not shown without a testimonial, and is shown with only one or two', () => {
   expect(markup([]).replace(/<style.*?<\/style>/gs, '')).toBe('');
   for (const items of [[real('Işıl', 5)], [real('Işıl', 5), real('Gül', 4)]]) {
     const html = markup(items);

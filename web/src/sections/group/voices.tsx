@@ -44,7 +44,7 @@ interface SpeakerProps extends Pick<Content, 'rating'> {
   readonly voice: Testimonial;
 }
 
-/** The author of a voice: a person with a rating; an example has neither. */
+/** The author of a testimonial: a person with a rating; an example has neither name nor rating. */
 function Speaker({ voice, rating }: SpeakerProps) {
   if (voice.example) return <Source>{voice.role}</Source>;
   return (
@@ -69,7 +69,7 @@ function Voice({ textStyle, ...speaker }: SpeakerProps & { readonly textStyle: '
   );
 }
 
-/** What participants say: the first one large, the others small beside it. Examples are called so once, at the head. */
+/** Testimonials of participants: the first one large, the others small beside it. Examples are marked once, at the head. */
 export default function GroupVoices({ content }: { content: Content }) {
   const { title, badge, note, rating, items } = content;
   const [first, ...others] = items;

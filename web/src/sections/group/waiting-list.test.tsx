@@ -13,7 +13,7 @@ test.each([
   ['stays', 'elsewhere by then', '#menu', '#menu'],
   ['goes on to the first field', 'still on the section', '#waiting-list', 'input'],
 ])(
-  'when the code of a list that a link has led to comes late, the focus %s where it is %s, and nothing scrolls',
+  'when the code of a waiting list that a link has led to loads late, the focus %s if it is %s, and nothing scrolls',
   async (_does, _where, from, to) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     document.body.innerHTML = '<div></div><button id="menu" type="button"></button>';
@@ -39,7 +39,7 @@ test.each([
     document.querySelector<HTMLElement>(from)?.focus();
     await act(() => router.navigate('/#waiting-list'));
     expect(document.activeElement).toBe(document.querySelector(to));
-    // the navigation has scrolled to it, and the visitor may have scrolled on since
+    // the navigation has scrolled to the section already, and the visitor may have scrolled on since
     expect(section.scrollIntoView).not.toHaveBeenCalled();
   },
 );

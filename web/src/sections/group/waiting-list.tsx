@@ -10,7 +10,7 @@ import { focusForm } from '../../lib/enter-form.ts';
 import { WAITING_LIST_ID } from '../../site/waiting-lists.ts';
 
 /**
- * Whether a link has led here since the page was opened; the form then stays visible after further navigation in the
+ * Returns whether a link has led here since the page was opened; the form then stays visible after further navigation in the
  * page.
  */
 function useAsked(): boolean {
@@ -22,8 +22,8 @@ function useAsked(): boolean {
   if (live && asks && !asked) setAsked(true);
 
   // A link has been followed unless the page was loaded or reached by back or forward (`POP`). The navigation has scrolled to the
-  // section and focused it already (`app/after-navigation.tsx`), perhaps long before this code came: a focus that has moved on since
-  // is left where it is.
+  // section and focused it already (`app/after-navigation.tsx`), perhaps long before this code was loaded: a focus that has moved
+  // on since is left where it is.
   useEffect(() => {
     const section =
       type !== 'POP' && location.hash === `#${WAITING_LIST_ID}` && document.getElementById(WAITING_LIST_ID);

@@ -10,7 +10,7 @@ const Chart = chakra('div', {
     border: '1px solid',
     borderColor: 'ink',
     overflow: 'hidden',
-    // Where the weeks stand below each other, the route down their list shows the same.
+    // Hidden when the weeks stand below each other, because the route down their list shows the same.
     display: { base: 'none', lg: 'block' },
   },
 });
@@ -40,15 +40,15 @@ const Weeks = chakra('ol', {
       left: '6.25px',
       top: '1.8rem',
       bottom: '-1.8rem',
-      // Not as a ground, which printers leave out.
+      // A border, because browsers print no backgrounds.
       borderLeft: '2.5px solid {colors.route}',
     },
   },
 });
 
-/** Waypoints in the drawing of the chart. */
+/** Number of waypoints in the drawing of the chart. */
 const WAYPOINTS = 5;
-/** More columns would be too narrow to read. */
+/** Most columns; more would be too narrow to read. */
 const MOST_COLUMNS = 6;
 
 /** The weeks as waypoints of one route. */
