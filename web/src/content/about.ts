@@ -3,7 +3,7 @@ import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, PageHeadContent, TitledText } from './page-parts.ts';
 import type { ProofContent } from './proof.ts';
 
-/** What the about page says in each language. */
+/** Texts of the about page in each language. */
 export interface AboutPageContent extends PageContent {
   readonly head: PageHeadContent;
   /** `alt` is for a photograph; the chart in its place has none. */

@@ -15,7 +15,7 @@ export interface ConsultationContent extends PageContent {
     readonly facts: ReadonlyArray<Fact>;
     readonly expect: { readonly title: string; readonly steps: ReadonlyArray<Step> };
     readonly notes: ReadonlyArray<TitledText>;
-    /** Leads into the mail address and the phone number. */
+    /** The words before the mail address and before the phone number. */
     readonly questions: { readonly mail: string; readonly phone: string };
   };
 }

@@ -16,7 +16,7 @@ interface Text extends SampleText {
   readonly language: string;
 }
 
-/** Functions that build texts for several pages, whose results stand in the pages. */
+/** Files of functions that build texts for several pages; their results are checked with the pages. */
 const BUILDERS = /\/shared\.ts$/;
 
 const all: Text[] = Object.entries(files)
@@ -25,10 +25,10 @@ const all: Text[] = Object.entries(files)
   .map((sample) => ({ ...sample, language: sample.at.slice(2, 4) }));
 const links = all.filter(({ text }) => text.startsWith('/'));
 
-/** Halves of a sentence around a link; they bring their own space, and one may be missing. */
+/** Halves of a sentence around a link; they have their own space, and one may be missing. */
 const HALVES = ['before', 'after'];
 
-/** What a visitor's message begins with; the line after it is the visitor's own. */
+/** The beginning of a visitor's message; the line after it is the visitor's own. */
 const BEGINNING = /\.topics\.text$|\.topic$/;
 
 test('no text is missing, or has loose ends', () => {
@@ -43,7 +43,7 @@ test('no text is missing, or has loose ends', () => {
   expect(unfilled).toEqual([]);
 });
 
-/** What is counted or measured on the pages; an ending may follow. */
+/** Units of counts and measures on the pages; an ending may follow. */
 const UNITS = [
   ...[
     'saat',
@@ -69,7 +69,7 @@ test('no line breaks between a number and its unit', () => {
   expect(all.filter(({ text }) => loose.test(text))).toEqual([]);
 });
 
-/** Names that are heard, not seen. */
+/** Names that are only read by a screen reader. */
 const HEARD = /\.call$/;
 
 test('no line breaks inside the phone number of the business', () => {
@@ -117,7 +117,7 @@ const topics = {
   '/english': Object.keys(home.topics?.labels ?? {}),
 };
 
-test('every topic in a link is one that the form behind it knows', () => {
+test('every topic in a link is known to the form behind it', () => {
   const asked = links.filter(({ text }) => text.includes('topic='));
   expect(asked.length).toBeGreaterThan(2);
   for (const { at, text } of asked) {

@@ -86,7 +86,7 @@ test('the switcher offers three languages under their own names', () => {
   ]);
 });
 
-test('one professional profile in each language, one photo profile in English and two in Turkish', () => {
+test('the example has one professional profile in each language, one photo profile in English and two in Turkish', () => {
   const { social } = exampleBusiness;
   expect([social.en.photos.length, social.tr.photos.length]).toEqual([1, 2]);
 });
@@ -233,7 +233,7 @@ test('the Turkish sales page has its documented parts', () => {
   expect(solution?.text).not.toBe('');
   expect(testimonials.items).toHaveLength(3);
   const { capacity, sessionMinutes, weeks: count } = groups.tr;
-  // documented: five; a group of other weeks has as many, which a production build asks for
+  // documented: five; a group of another length has as many as its weeks, which a production build checks
   expect(weeks?.items.length).toBeOneOf([5, count]);
   expect(facts.others(capacity).map(({ value }) => value)).toEqual([
     `${count}${NBSP}hafta, haftada ${duration(sessionMinutes, 'tr')}`,
@@ -249,7 +249,7 @@ test('the Turkish sales page has its documented parts', () => {
 test.each([
   ['tr', trGroup, `${WITHDRAWAL_DAYS}\u00a0gün içinde`],
   ['en', enGroup, `within ${WITHDRAWAL_DAYS}\u00a0days of your order`],
-])('the sales page (%s) tells of the right of withdrawal as the texts of the sale do', (_, { faq }, words) => {
+])('the sales page (%s) states the right of withdrawal in the words of the texts of the sale', (_, { faq }, words) => {
   const answers = faq.items({ charged: '', start: '', times: '', capacity: 7 }).map(({ answer }) => answer);
   expect(answers.filter((answer) => answer.includes(words))).toHaveLength(1);
 });
@@ -334,7 +334,7 @@ test('a payment that fails without a reason is told of in the documented words',
   });
 });
 
-test('errors and unknown addresses are told in the documented words in both languages', () => {
+test('the error screen and the page for unknown addresses have the documented words in both languages', () => {
   expect(CRASH_TITLE).toBe('Unexpected Application Error!');
   for (const { title } of [trNotFound, enNotFound]) expect(title).toBe('Oops! Page not found');
 });

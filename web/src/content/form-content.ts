@@ -20,7 +20,7 @@ interface Arrival {
   readonly reference: string;
 }
 
-/** What stands in the place of a form that was sent. */
+/** Texts that replace a form after it was sent. */
 export interface PlaceOfForm<Field extends string = string> extends Arrival {
   /** The field whose value is repeated, as the visitor typed it. */
   readonly repeated: Field;
@@ -28,7 +28,7 @@ export interface PlaceOfForm<Field extends string = string> extends Arrival {
   readonly another: string;
 }
 
-/** How a form ends well: it says so and empties itself, gives way to what says so, or leads to a page that does. */
+/** The ending of a sent form: it stays, emptied, with a message; it gives way to a message; or it leads to a page with one. */
 export type Ending<Field extends string = string> =
   | (Arrival & { readonly kind: 'stay' })
   | (PlaceOfForm<Field> & { readonly kind: 'place' })
@@ -37,25 +37,25 @@ export type Ending<Field extends string = string> =
 /** The forms of the site: enquiries, and a buyer's withdrawal. */
 export type FormKind = EnquiryKind | 'withdrawal';
 
-/** Fields that a form of this kind asks for; any name where the kind is not known. */
+/** Fields that a form of this kind asks for; any name when the kind is not known. */
 export type AskedField<Kind extends FormKind> = FormKind extends Kind
   ? string
   : Kind extends EnquiryKind
     ? EnteredName<Kind>
     : keyof (typeof withdrawalForm)['fields'];
 
-/** What a form says that shows what will be sent, and asks, before it sends. */
+/** Texts of a form that shows what will be sent and asks for confirmation before it sends. */
 export interface ReviewTexts {
   readonly title: string;
-  /** What the visitor declares by sending. */
+  /** The declaration that the visitor makes by sending. */
   readonly text: string;
   /** Leads back to the fields. */
   readonly edit: string;
-  /** The button that sends; `submit` of the form leads here. */
+  /** The button that sends; `submit` of the form leads to this review. */
   readonly send: string;
 }
 
-/** What one form says; texts that all forms share come from `content/<language>/form.ts`. */
+/** Texts of one form; texts that all forms share come from `content/<language>/form.ts`. */
 export interface FormContent<Kind extends FormKind = FormKind> {
   readonly fields: Readonly<Record<AskedField<Kind>, FieldTexts>>;
   readonly submit: string;
@@ -65,7 +65,7 @@ export interface FormContent<Kind extends FormKind = FormKind> {
   readonly ending: Ending<AskedField<Kind>>;
 }
 
-/** What `?topic=` in the address of a page can stand for. */
+/** Topics that `?topic=` in the address of a page can name. */
 export interface Topics<Id extends string = string> {
   /** Names of the topics, by their value in the address. */
   readonly labels: Readonly<Record<Id, string>>;

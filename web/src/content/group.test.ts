@@ -10,7 +10,7 @@ vi.mock('@site/contract/settings', async (original) => {
   return { ...module, settings: { ...module.settings, timeZone: 'Europe/Berlin' } };
 });
 
-test('where the clock is put forward in summer, the distance from UTC is that of the run shown', () => {
+test('in a time zone with summer time the UTC offset is that of the run shown', () => {
   expect(group.facts.note(new Date('2027-09-30T18:00:00Z'))).toContain('(UTC+2)');
   expect(group.facts.note(new Date('2028-01-13T19:00:00Z'))).toContain('(UTC+1)');
 });
@@ -24,7 +24,7 @@ test.each([
   ['tr', turkish],
   ['en', group],
 ] as const)(
-  'the page of a group (%s) takes its size, the hours and the days from the run shown, none from the settings',
+  'the page of a group (%s) takes size, hours and days from the run shown, and none from the settings',
   (language, content) => {
     const { capacity, startsAt } = groups[language];
     const other = capacity + 5;

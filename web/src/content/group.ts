@@ -8,7 +8,7 @@ import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
 
 /**
- * What a participant says. `consent` is the day on which they agreed in writing (ISO 8601). A made-up testimonial has no
+ * A testimonial of a participant. `consent` is the day on which they agreed in writing (ISO 8601). A made-up testimonial has no
  * consent, no name and no rating.
  */
 export type Testimonial = { readonly role: string; readonly text: string } & (
@@ -26,18 +26,18 @@ interface Week extends TitledText {
   readonly gain: string;
 }
 
-/** What the page says in each availability of the group. */
+/** Texts of the page for each availability of the group. */
 export interface SeatTexts {
   readonly left: (count: number, capacity: number) => string;
-  /** Before the number is known, and when it cannot be had. */
+  /** Before the number is known, and when it cannot be fetched. */
   readonly unknown: (capacity: number) => string;
   readonly full: string;
   readonly past: string;
 }
 
-/** What an answer may mention, in words. */
+/** Facts that an answer may mention, in words. */
 export interface OfferFacts {
-  /** What a card is charged. */
+  /** The amount that a card is charged. */
   readonly charged: string;
   /** Day of the first session. */
   readonly start: string;
@@ -55,7 +55,7 @@ export interface GroupContent extends PageContent {
   readonly seats: SeatTexts;
   readonly head: TitledText & { readonly secondary: NavLink };
   readonly register: string;
-  /** Takes the place of registering when the group is full or has started. */
+  /** Replaces registering when the group is full or has started. */
   readonly waiting: NavLink & { readonly full: TitledText; readonly past: TitledText };
   readonly facts: {
     readonly title: string;
@@ -63,7 +63,7 @@ export interface GroupContent extends PageContent {
     /** Label of the times of a session; `start` is the first one's. */
     readonly time: (start: Date) => string;
     readonly others: (capacity: number) => ReadonlyArray<Fact>;
-    /** In whose time these are, at `start`: a zone with summer time has two distances from UTC. */
+    /** Names the time zone at `start`, because one with summer time has two offsets from UTC. */
     readonly note: (start: Date) => string;
   };
   readonly poster: TitledText;
@@ -79,7 +79,7 @@ export interface GroupContent extends PageContent {
   readonly who?: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note: string };
   readonly solution?: TitledText & { readonly host: string };
   readonly outcomes: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note?: string };
-  /** Not shown without an entry. */
+  /** The section is not shown without an entry. */
   readonly testimonials: {
     readonly title: string;
     readonly badge: string;
@@ -88,7 +88,7 @@ export interface GroupContent extends PageContent {
     readonly rating: (stars: number) => string;
     readonly items: ReadonlyArray<Testimonial>;
   };
-  /** What comes with the program beside the sessions. */
+  /** Extras that come with the program beside the sessions. */
   readonly extras: ReadonlyArray<TitledText>;
   readonly price: {
     readonly title: string;

@@ -9,19 +9,19 @@ import type { CallBandContent, ContactContent, TitledText, TrayContent } from '.
 export interface HeroContent {
   /** One sentence a line. */
   readonly title: ReadonlyArray<string>;
-  /** What is offered, to whom and by whom. */
+  /** The offer, the people whom it is for, and the founder. */
   readonly lead: string;
   readonly button: NavLink;
   /** The legend of the chart: what happens after the button, in order. */
   readonly legend: { readonly title: string; readonly stops: ReadonlyArray<string> };
 }
 
-/** One way into the site: who comes by it, what waits there, and the pages that it leads to. */
+/** One way into the site, with links to its pages. */
 interface DoorContent extends TitledText {
   readonly links: ReadonlyArray<NavLink>;
 }
 
-/** Where a visitor stands: alone, or for a company. */
+/** The two ways into the site: for a person, and for a company. */
 export interface DoorsContent {
   readonly title: string;
   readonly lead: string;
@@ -91,7 +91,7 @@ export interface ToolsContent {
   readonly button: NavLink;
 }
 
-/** What both home pages say, in one tree; a text that one language lacks does not compile. */
+/** Texts of both home pages, in one tree; a text that one language lacks does not compile. */
 export interface HomeContent extends PageContent {
   readonly locale: Locale;
   readonly hero: HeroContent;
@@ -99,7 +99,7 @@ export interface HomeContent extends PageContent {
   readonly program: ProgramNoticeContent;
   readonly about: AboutContent;
   readonly services: ServicesContent;
-  /** Sections that only one language has on its home page; the other has pages of their own for them. */
+  /** Sections that only one language has on its home page; the other language has separate pages for them. */
   readonly details: ReadonlyArray<PointsContent>;
   readonly tools: ToolsContent;
   readonly band: CallBandContent;

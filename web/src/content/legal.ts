@@ -29,7 +29,7 @@ export interface LegalContent extends PageContent {
   readonly toc: string;
   readonly print: string;
   readonly sections: ReadonlyArray<LegalSection>;
-  /** Texts of a sale, whose words are the contract's; `facts` stand where an order has its own. */
+  /** Texts of a sale, whose words come from `contract`; `facts` are shown in place of those of an order. */
   readonly sale?: {
     readonly note: string;
     readonly facts: SaleFacts;
@@ -37,14 +37,14 @@ export interface LegalContent extends PageContent {
   };
   readonly closing: string;
   readonly other: NavLink;
-  /** Where a buyer withdraws; on the page that holds the texts of a sale. */
+  /** Link to the withdrawal form; on the page that holds the texts of a sale. */
   readonly withdrawal?: NavLink;
 }
 
 /** The version of the privacy notice; no line ends at one of its hyphens. */
 export const noticeVersion = unbroken(settings.noticeVersion);
 
-/** The day of the last change as people write it. */
+/** Returns the day of the last change in words. */
 export function lastUpdated(page: keyof typeof UPDATED, locale: Locale): string {
   return calendarDayInWords(UPDATED[page], locale);
 }
@@ -55,7 +55,7 @@ export const saleAnchors = [
   { kind: 'distanceSales', id: 'distance-sales' },
 ] as const satisfies NonNullable<LegalContent['sale']>['kinds'];
 
-/** A number of days in whole months. */
+/** Returns a number of days as months, rounded to whole ones. */
 export function months(days: number): number {
   return Math.round(days / (365 / 12));
 }

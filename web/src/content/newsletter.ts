@@ -5,7 +5,7 @@ import type { TitledText } from './page-parts.ts';
 
 /** The page to which the links of the newsletter's mails lead. */
 export interface NewsletterContent extends PageContent {
-  /** Opened without a link. */
+  /** Shown when the page is opened without the link of a mail. */
   readonly title: string;
   readonly text: string;
   readonly home: NavLink;
@@ -13,7 +13,7 @@ export interface NewsletterContent extends PageContent {
   readonly questions: Readonly<Record<NewsletterAnswer, TitledText & { readonly button: string }>>;
   readonly sending: string;
   readonly results: Readonly<Record<Exclude<NewsletterReceipt['state'], 'over'>, TitledText>> & {
-    /** The link does not work (any more): what to do instead differs by the answer. */
+    /** The link does not work (any more); what to do instead depends on the answer. */
     readonly over: Readonly<Record<NewsletterAnswer, TitledText>>;
   };
   readonly failure: TitledText;

@@ -1,12 +1,12 @@
 import type { NavLink } from '../site/nav-link.ts';
 import type { PageContent } from './page-meta.ts';
 
-/** What any address without a page says. */
+/** Texts for any address without a page. */
 export interface NotFoundContent extends PageContent {
   readonly title: string;
   readonly text: string;
   readonly home: NavLink;
-  /** Leads into the links. */
+  /** Introduces the links. */
   readonly others: string;
   readonly links: ReadonlyArray<NavLink>;
 }

@@ -9,18 +9,18 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** What the content of every page has. */
+/** The part that the content of every page has. */
 export interface PageContent {
   readonly meta: PageMeta;
 }
 
-/** The title of a document, as tabs, bookmarks and search results show it. */
+/** Returns the title of a document, as tabs, bookmarks and search results show it. */
 export function documentTitle({ title }: Pick<PageMeta, 'title'>): string {
   return `${title} | ${settings.brand}`;
 }
 
-/** A text without the marks for line breaks, which only a page needs. */
+/** Returns a text without the marks for line breaks, which only a page needs. */
 export const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 
-/** The description of a document, as search results show it. */
+/** Returns the description of a document, as search results show it. */
 export const documentDescription = ({ description }: Pick<PageMeta, 'description'>) => plain(description);

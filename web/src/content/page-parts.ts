@@ -36,7 +36,7 @@ export interface ContactFacts {
   readonly hours: { readonly label: string; readonly days: string; readonly times: string };
 }
 
-/** Labels of who the business is in law. */
+/** Labels of the legal facts of the business. */
 export interface SellerLabels {
   readonly label: string;
   readonly mersis: string;
@@ -56,7 +56,7 @@ export type ToolTopic = 'export-checklists' | 'leadership-planners' | 'online-co
 
 export interface TrayContent extends TitledText {
   readonly drawing: DrawingName;
-  /** Leads to a form that names it. */
+  /** Link to a form that names this kind. */
   readonly to?: NavLink['to'];
 }
 

@@ -6,7 +6,7 @@ import type { ContactContent, PageHeadContent, TitledText } from './page-parts.t
 
 interface BannerCard extends TitledText {
   readonly button: string;
-  /** What the card's button chooses in the form. */
+  /** The field of expertise that the card's button chooses in the form. */
   readonly expertise?: Expertise;
 }
 
@@ -27,7 +27,7 @@ interface Opportunity extends TitledText {
   readonly button: string;
 }
 
-/** What the partners page says in each language. */
+/** Texts of the partners page in each language. */
 export interface PartnersContent extends PageContent {
   readonly head: PageHeadContent & { readonly button: string };
   readonly banner: BannerContent;

@@ -12,7 +12,7 @@ interface TextsWithoutScript {
   readonly shop: NavLink;
 }
 
-/** Which language `/payment` speaks is for its script to decide: without script it says these in both. */
+/** The script of `/payment` chooses its language, so without script these texts are shown in both. */
 export const paymentWithoutScript: Localized<TextsWithoutScript> = {
   tr: {
     title: 'Ödeme',

@@ -39,7 +39,7 @@ export type OrderFieldName =
   | 'taxOffice'
   | 'taxNumber';
 
-/** What the payment page says, in one tree for both languages. */
+/** Texts of the payment page, in one tree for both languages. */
 export interface PaymentContent extends PageContent {
   readonly locale: Locale;
   readonly skip: string;
@@ -56,7 +56,7 @@ export interface PaymentContent extends PageContent {
     readonly title: string;
     readonly price: string;
     readonly total: string;
-    /** Label of the amount where nothing is to be paid now: no order can be placed, or it was placed already. */
+    /** Label of the amount when nothing is to be paid now: no order can be placed, or it was placed already. */
     readonly amount: string;
     readonly vat: string;
     readonly euroNote: (priceInEuros: string, charged: string) => string;
@@ -67,17 +67,20 @@ export interface PaymentContent extends PageContent {
     readonly group: string;
     readonly groupOf: (people: number) => string;
     readonly delivery: string;
-    /** What happens after payment, by how the product is delivered. */
+    /** The steps after payment, by how the product is delivered. */
     readonly delivered: Readonly<Record<Product['delivery'], string>>;
     readonly payment: string;
     readonly inOnePayment: string;
     readonly inInstalments: (instalments: InstalmentsInWords) => string;
-    /** The card that has paid. */
+    /** Label of the card that has paid. */
     readonly card: string;
-    /** What has gone back of the amount. */
+    /** Label of the refunded amount. */
     readonly refunded: string;
     readonly endsIn: (lastFour: string) => string;
-    /** When a seat begins to be held for `minutes`, by where the card is typed. Before that it is held for a few minutes only. */
+    /**
+     * When a seat begins to be held for `minutes`, by the page on which the card is entered. Before that it is held for a few
+     * minutes only.
+     */
     readonly hold: Readonly<Record<CardEntry, (minutes: number) => string>>;
     readonly seatsLeft: (left: number, capacity: number) => string;
     readonly change: string;
@@ -98,7 +101,7 @@ export interface PaymentContent extends PageContent {
     readonly copy: string;
     readonly copied: string;
   };
-  /** A tick: the invoice goes to the buyer's name. */
+  /** Label of a tick box: the invoice goes to the buyer's name. */
   readonly billToBuyer: string;
   readonly company: { readonly tick: string };
   readonly card: {
@@ -110,7 +113,7 @@ export interface PaymentContent extends PageContent {
     readonly stored: string;
     readonly threeDs: string;
   };
-  /** What the bank of the card offers beside a single payment. */
+  /** Instalments that the bank of the card offers beside a single payment. */
   readonly instalments: {
     readonly title: string;
     readonly single: string;
@@ -129,7 +132,7 @@ export interface PaymentContent extends PageContent {
   readonly hosted: {
     readonly note: string;
     readonly submit: (amount: string) => string;
-    /** Beside the promise to hold a seat: the buyer learns in time where that is not possible. */
+    /** Beside the promise to hold a seat: the buyer is told before paying when that is not possible. */
     readonly unheldHint: string;
     /** Before the way to iyzico's page, where no seat could be held. */
     readonly unheld: TitledText;
@@ -138,11 +141,11 @@ export interface PaymentContent extends PageContent {
   readonly consents: {
     readonly preInformation: LinkedText;
     readonly distanceSales: LinkedText;
-    /** Opens the text below its tick, filled with the facts of the order. */
     /** Names of both documents, for the summary of a refused order. */
     readonly names: Readonly<Record<SaleTextKind, string>>;
+    /** Opens the text below its tick, filled with the facts of the order. */
     readonly read: Readonly<Record<SaleTextKind, string>>;
-    /** A free tick: the service may begin while the buyer may still withdraw. */
+    /** Label of an optional tick box: the service may begin while the buyer may still withdraw. */
     readonly earlyStart: string;
     readonly version: (version: string) => string;
     readonly privacy: LinkedText;
@@ -175,29 +178,29 @@ export interface PaymentContent extends PageContent {
     readonly required: Readonly<Record<OrderFieldName, string>>;
     readonly invalid: Readonly<Record<OrderFieldName, string>>;
     readonly tooLong: string;
-    /** Error of a delivery address of which a field is empty: it may be left out as a whole. */
+    /** Error of a delivery address with an empty field: the address may be left out as a whole. */
     readonly shippingIncomplete: string;
     readonly consents: { readonly preInformation: string; readonly distanceSales: string };
     readonly card: Readonly<Record<CardField, Readonly<Partial<Record<CardFieldError, string>>>>>;
     readonly cvvAmex: string;
   };
-  /** Why nothing was paid, for the toast, the form and the result. */
+  /** Reasons why nothing was paid, for the toast, the form and the result. */
   readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'disconnected' | 'unsuccessful' | 'storage', string>>;
-  /** Beside `already-bought`: the way on for a buyer who wants the product once more. */
+  /** Beside `already-bought`: how to go on for a buyer who wants the product once more. */
   readonly buyAgain: string;
   readonly notCharged: string;
   readonly redirect: TitledText & { readonly button: string };
   readonly reference: string;
   readonly refresh: string;
-  /** In place of the label while it asks. */
+  /** Replaces the label `refresh` while the status is fetched. */
   readonly refreshing: string;
   readonly results: {
     readonly paid: TitledText & {
       readonly amount: string;
       readonly group: string;
-      /** What follows for a seat in that group. */
+      /** The next steps for a seat in that group. */
       readonly joining: Readonly<Record<GroupId, string>>;
-      /** Paid, but every seat of the group was taken. */
+      /** For a paid order when every seat of the group was taken. */
       readonly owed: string;
       readonly mail: string;
       /** Three stops after the payment, by how the product is delivered. */
@@ -212,13 +215,13 @@ export interface PaymentContent extends PageContent {
         readonly group: { readonly before: (day: string) => string; readonly last: (day: string) => string };
       } & Readonly<Record<DeliveryWithoutGroup, readonly [TitledText, TitledText]>>;
       readonly help: string;
-      /** Leads to the sessions as a file for the buyer's calendar. */
+      /** Link to the sessions as a file for the buyer's calendar. */
       readonly calendar: string;
       /** The browsers of other apps (Instagram, for example) open no calendar file. */
       readonly calendarElsewhere: string;
       readonly print: string;
     };
-    /** Below the button that asks, until there is a remark. */
+    /** Below the button `refresh`, until there is a remark. */
     readonly updates: string;
     readonly pending: TitledText & { readonly warning: string; readonly long: string };
     readonly awaiting: TitledText & { readonly button: string };
@@ -232,7 +235,7 @@ export interface PaymentContent extends PageContent {
       readonly help: string;
     };
     readonly expired: TitledText & { readonly button: string };
-    /** The buyer went on with another order. */
+    /** The buyer has placed another order instead. */
     readonly replaced: TitledText;
     readonly refunded: TitledText;
     readonly notFound: TitledText;
@@ -243,7 +246,7 @@ export interface PaymentContent extends PageContent {
   readonly noProduct: TitledText;
   readonly soldOut: TitledText;
   readonly past: TitledText;
-  /** For somebody on the waiting list for whom a seat is kept. */
+  /** For a person on the waiting list for whom a seat is kept. */
   readonly invitation: {
     /** `until`: day and time of its end. */
     readonly lead: (until: string) => string;
@@ -251,7 +254,7 @@ export interface PaymentContent extends PageContent {
     readonly ended: string;
     /** After an order that ended unpaid, while the seat is still held. */
     readonly held: (until: string) => string;
-    /** How to try again then, in another tab than that of the order. */
+    /** How to try again in another tab than that of the order. */
     readonly byLink: string;
     /** The time is over, or the seat was bought with it. */
     readonly over: TitledText;

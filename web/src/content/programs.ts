@@ -13,7 +13,7 @@ export interface ProgramContent {
   readonly highlights: ReadonlyArray<string>;
 }
 
-/** What the programs page says in each language; the prices are the contract's. */
+/** Texts of the programs page in each language; the prices come from `contract`. */
 export interface ProgramsContent extends PageContent {
   readonly locale: Locale;
   readonly head: PageHeadContent;
@@ -24,7 +24,7 @@ export interface ProgramsContent extends PageContent {
     readonly highlights: string;
   };
   readonly items: Readonly<Record<ProgramId, ProgramContent>>;
-  /** Leads to the form of this language, which takes the program as its topic. */
+  /** Link to the form of this language, which takes the program as its topic. */
   readonly learnMore: { readonly label: string; readonly to: RoutePath };
   readonly group: { readonly title: string; readonly text: string; readonly button: NavLink };
   readonly band: CallBandContent;

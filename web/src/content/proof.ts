@@ -20,7 +20,7 @@ export interface LogEntry extends Example {
   readonly consent: string;
 }
 
-/** What a client says. A made-up voice has neither a name nor a consent. */
+/** A testimonial of a client. A made-up one has neither a name nor a consent. */
 type Voice = { readonly text: string; readonly role: string } & (
   | { readonly example: true }
   | { readonly example?: never; readonly name: string; readonly consent: string }
@@ -28,7 +28,7 @@ type Voice = { readonly text: string; readonly role: string } & (
 
 interface Credential extends Example {
   readonly title: string;
-  /** Who gave it, and when. */
+  /** The institution that gave it, and the year. */
   readonly source: string;
 }
 
@@ -45,7 +45,7 @@ export interface LogContent extends ProofList<LogEntry> {
   readonly labels: Readonly<Record<'position' | 'problem' | 'route' | 'arrival', string>>;
 }
 
-/** What shows that the business can do what it says. A list without an entry is not shown. */
+/** Evidence of the business's work. A list without an entry is not shown. */
 export interface ProofContent {
   readonly title: string;
   readonly credentials: ProofList<Credential>;

@@ -7,7 +7,7 @@ import type { PhotographContent } from './photographs.ts';
 
 export interface SessionContent {
   readonly head: PageHeadContent;
-  /** Leads to the form. */
+  /** Link to the form. */
   readonly button: NavLink;
   readonly minutes: { readonly count: number; readonly unit: string };
   readonly facts: ReadonlyArray<Fact>;

@@ -10,7 +10,7 @@ import type { CallBandContent, PageHeadContent, PriceLabels, TrayContent } from 
 export interface ProductContent {
   readonly id: ProductId;
   readonly type: string;
-  /** Says more than the sentence of the catalogue. */
+  /** Replaces the shorter sentence of the catalogue. */
   readonly text?: string;
   readonly includes: ReadonlyArray<string>;
   /** Its own page; without one the button leads to the payment. */
@@ -24,18 +24,18 @@ export interface ProductsContent {
   readonly featured: ProductContent;
   readonly others: ReadonlyArray<ProductContent>;
   readonly seats: SeatTexts;
-  /** In place of the button of a group that is full or has started. */
+  /** Replaces the button of a group that is full or has started. */
   readonly waiting: NavLink;
-  /** What holds for every price. */
+  /** A remark on all prices. */
   readonly note: string;
 }
 
-/** What each of the two shops says; they sell different things. */
+/** Texts of each of the two shops; they sell different things. */
 export interface ShopContent extends PageContent {
   readonly locale: Locale;
   readonly head: PageHeadContent;
   readonly products: ProductsContent;
-  /** Kinds of tool without a price yet: each asks. */
+  /** Kinds of tool without a price yet: each has a link to ask about it. */
   readonly tools?: {
     readonly title: string;
     readonly lead: string;

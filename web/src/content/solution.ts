@@ -53,7 +53,7 @@ export interface WorkContent extends Example {
   readonly waters: WatersName;
   readonly photograph: PhotographContent;
   readonly steps: { readonly title: string; readonly items: readonly [TitledText, TitledText, TitledText, TitledText] };
-  /** What the client holds at the end. */
+  /** The results that the client has at the end. */
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
   readonly terms: { readonly title: string; readonly facts: ReadonlyArray<Fact>; readonly link?: NavLink };
   readonly log: LogContent;
@@ -62,7 +62,7 @@ export interface WorkContent extends Example {
   readonly neighbour: TitledText & { readonly link: NavLink };
 }
 
-/** What a solution page says: a choice of cards, an invitation to talk, and the form they lead to. */
+/** Texts of a solution page: a choice of cards, an invitation to talk, and the form they lead to. */
 export interface SolutionContent extends PageContent, SolutionsContent {
   readonly path: RoutePath;
   readonly work: WorkContent;

@@ -78,7 +78,7 @@ test('a solution page with an address in the other language is a solution page t
   expect(found.toSorted()).toEqual(paired.toSorted());
 });
 
-test.each(pairs)('$path tells of the same work in both languages', ({ turkish, english }) => {
+test.each(pairs)('$path describes the same work in both languages', ({ turkish, english }) => {
   const parts = ({ work }: SolutionContent) => ({
     waters: work.waters,
     results: work.results.items.length,
@@ -97,7 +97,7 @@ test.each(['tr', 'en'] as const)('no two solution pages in %s describe their wor
     ...questions.items.flatMap(({ question, answer }) => [question, answer]),
   ]);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
-  // each its own waters, as long as there are any left
+  // each page has its own waters, as long as there are any left
   const printed = new Set(own.map(({ work }) => work.waters));
   const unused = Object.keys(waters).filter((name) => !printed.has(name as keyof typeof waters));
   if (printed.size < own.length)

@@ -1,22 +1,22 @@
 import type { NavLink } from '../site/nav-link.ts';
 import type { PageContent } from './page-meta.ts';
 
-/** What a page says after a form has arrived. */
+/** Texts of a page to which a sent form leads. */
 export interface SuccessContent extends PageContent {
   readonly title: string;
   readonly text: string;
   /** Stands before the reference. */
   readonly reference: string;
-  /** What happens, and when. */
+  /** The next steps, and when they happen. */
   readonly next: { readonly title: string; readonly steps: ReadonlyArray<string> };
   readonly notes: ReadonlyArray<string>;
   readonly home: NavLink;
   readonly more: NavLink;
-  /** For a visitor who opens the page by its address, or again: it does not know of a form. */
+  /** For a visitor who opens the page by its address, or again: the page then does not know of a form. */
   readonly direct: {
     readonly title: string;
     readonly text: string;
-    /** Heads what happens after a form. */
+    /** Heading of the next steps in that case. */
     readonly next: string;
     readonly button: NavLink;
   };

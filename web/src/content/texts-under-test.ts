@@ -6,7 +6,7 @@ export interface SampleText {
   readonly text: string;
 }
 
-/** What texts that are functions are called with, by the last key of the text: one or more lists of arguments. */
+/** Arguments for texts that are functions, by the last key of the text: one or more lists of arguments. */
 export type SampleFacts = Readonly<Record<string, ReadonlyArray<ReadonlyArray<unknown>>>>;
 
 const FACTS: SampleFacts = {
@@ -21,13 +21,13 @@ const FACTS: SampleFacts = {
   ],
 };
 
-/** For all others: texts may inflect for one, and for more than one. */
+/** For all other functions: texts may inflect for one, and for more than one. */
 const COUNTS: SampleFacts[string] = [
   [1, 8],
   [3, 8],
 ];
 
-/** For tests: every text below a value; texts that are functions are called with sample facts, or with those given. */
+/** For tests: returns every text below a value; texts that are functions are called with sample facts, or with those given. */
 export function sampleTexts(value: unknown, at: string, facts: SampleFacts = {}): SampleText[] {
   const key = at.slice(at.lastIndexOf('.') + 1);
   if (typeof value === 'string') return [{ at, key, text: value }];

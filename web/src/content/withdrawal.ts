@@ -8,6 +8,6 @@ export interface WithdrawalContent extends PageContent {
   readonly form: FormContent<'withdrawal'> & { readonly review: ReviewTexts };
   /** When the right exists. */
   readonly right: { readonly title: string; readonly items: ReadonlyArray<string> };
-  /** What follows. */
+  /** The steps after a withdrawal. */
   readonly steps: { readonly title: string; readonly items: ReadonlyArray<Step> };
 }

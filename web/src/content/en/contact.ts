@@ -9,7 +9,7 @@ export const contact: ContactFacts = {
   hours: { label: `Business hours (${settings.timeZoneName.en})`, ...officeHours('en') },
 };
 
-/** Labels of who the business is in law. */
+/** Labels of the legal facts of the business. */
 export const seller: SellerLabels = {
   label: 'Provider',
   mersis: 'MERSIS number',

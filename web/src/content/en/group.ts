@@ -11,7 +11,7 @@ import { seats, waiting } from './seats.ts';
 
 const { email } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
-/** What the specification asks of participants between two sessions. */
+/** Homework between two sessions, from the specification. */
 const homework = 'optional 30–60\u00a0minutes of homework';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of the first session and we’ll refund the full price.`;
 const { sessionMinutes, weeks } = groups.en;

@@ -10,5 +10,5 @@ export const seats: SeatTexts = {
   past: 'This group has started',
 };
 
-/** What takes the place of buying a seat of a group that is full or has started. */
+/** Texts that replace the sale of a seat when a group is full or has started. */
 export const waiting: NavLink = { label: 'Join the Waiting List', to: WAITING_LISTS.en };

@@ -26,11 +26,11 @@ const byTopic: Readonly<Record<ToolTopic, TrayContent>> = {
 /** Kinds of digital product, on the home page and in the shop. */
 export const tools = Object.values(byTopic);
 
-/** The same, each with the form to ask about it. */
+/** The same kinds, each with a link to the form that asks about it. */
 export const toolsToAsk: ReadonlyArray<TrayContent> = (Object.keys(byTopic) as ToolTopic[]).map((topic) => ({
   ...byTopic[topic],
   to: `/english?topic=${topic}#contact`,
 }));
 
-/** Their names, by the topics that these links say. */
+/** Names of the kinds, by the topic in these links. */
 export const toolNames = Object.fromEntries(Object.entries(byTopic).map(([topic, { title }]) => [topic, title]));

@@ -59,7 +59,7 @@ const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Kullanım Koşulları', to: '/terms-conditions' },
 ];
 
-/** Header, menus, footer, notifications and the error screen: what stands around every page. */
+/** Texts around every page: header, menus, footer, notifications and the error screen. */
 export const chrome = {
   skip: 'İçeriğe geç',
   logoLabel: `${brand}, ana sayfa`,
@@ -105,7 +105,10 @@ export const chrome = {
     rights: 'Tüm hakları saklıdır.',
   },
   toast: { close: 'Bildirimi kapat' },
-  /** Without a network: a page as the browser has kept it. The title stands on the page that says that there is none, too. */
+  /**
+   * Without a network: the copy of a page that the browser has kept. The title is also that of the page which says that there is
+   * no copy.
+   */
   kept: {
     title: 'Bağlantı kurulamadı',
     text: (day: string) =>

@@ -8,7 +8,7 @@ export const contact: ContactFacts = {
   hours: { label: 'Çalışma saatleri', ...officeHours('tr') },
 };
 
-/** Labels of who the business is in law. */
+/** Labels of the legal facts of the business. */
 export const seller: SellerLabels = {
   label: 'Hizmet sağlayıcı',
   mersis: 'MERSİS numarası',

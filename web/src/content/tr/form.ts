@@ -3,13 +3,13 @@ import { unbrokenPhone } from '../../site/contact-links.ts';
 
 const { email } = settings;
 
-/** What every form shares: labels, field errors, and what is said when a message could not be sent. */
+/** Texts that all forms share: labels, field errors, and what is said when a message could not be sent. */
 export const form = {
   optional: 'isteğe bağlı',
   requiredNote: '* ile işaretli alanlar zorunludur.',
   choose: 'Seçin',
   sending: 'Gönderiliyor...',
-  /** While the success page is not there, or to a visitor who has left the form meanwhile. */
+  /** Shown until the success page is there, or to a visitor who has left the form meanwhile. */
   arrived: 'Mesajınız bize ulaştı.',
   reference: 'Talep numaranız:',
   counter: (count: number, max: number) => `${count}/${max}\u00a0karakter`,
@@ -21,7 +21,7 @@ export const form = {
   },
   draft: {
     restored: 'Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz.',
-    /** Follows while the phone number, which no draft keeps, is missing. */
+    /** Added while the phone number, which no draft keeps, is missing. */
     phone: 'Telefon numarası taslakta tutulmaz, lütfen yazın.',
     clear: 'Formu Temizle',
   },
@@ -55,11 +55,11 @@ export const form = {
   connection: {
     online: 'Bağlantı geri geldi. Şimdi gönderebilirsiniz.',
     slow: 'Gönderim sürüyor. Lütfen bu sayfayı kapatmayın.',
-    /** Said below the title that the form's own documents fix. */
+    /** Shown below the title that the form's own documents fix. */
     offline: 'İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
     unavailable: 'Sorun bizden kaynaklanıyor.',
     'rate-limited': `Çok sayıda gönderim yapıldı. Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
-    /** Said in place of it. */
+    /** Shown in place of that title. */
     timeout: {
       title: 'Yanıt gelmedi',
       text: 'Formunuzun ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı form iki kez kaydedilmez.',

@@ -1,4 +1,4 @@
-/** Who asks for a session, and how to reach them. */
+/** Fields for the name of the visitor who asks for a session, and how to reach them. */
 export const personFields = {
   firstName: { label: 'Ad', placeholder: 'Adınız' },
   lastName: { label: 'Soyad', placeholder: 'Soyadınız' },

@@ -10,5 +10,5 @@ export const seats: SeatTexts = {
   past: 'Bu dönem başladı',
 };
 
-/** What takes the place of buying a seat of a group that is full or has started. */
+/** Texts that replace the sale of a seat when a group is full or has started. */
 export const waiting: NavLink = { label: 'Bekleme Listesine Yazıl', to: WAITING_LISTS.tr };

@@ -11,9 +11,9 @@ import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 const { email, replyHours, sessionMinutes } = settings;
 const prices = Object.values(programPrices).map(({ minor }) => minor);
 const price = (minor: number) => formatMoney({ minor, currency: 'EUR' }, 'en');
-/** Roughly, to compare `8 weeks` with `6 months`. */
+/** Returns a rough number of days, to compare `8 weeks` with `6 months`. */
 const daysOf = (duration: string) => Number.parseInt(duration, 10) * (duration.includes('month') ? 30 : 7);
-/** Of the programs, the shortest first. */
+/** Durations of the programs, the shortest first. */
 const durations = Object.values(programs.items)
   .map(({ duration }) => duration)
   .sort((one, other) => daysOf(one) - daysOf(other));

@@ -1,7 +1,7 @@
 import type { NavLink } from '../../../site/nav-link.ts';
 import type { FieldTexts, FormContent } from '../../form-content.ts';
 
-/** What all English solution pages say alike. */
+/** Texts that all English solution pages share. */
 export const bandButton: NavLink = { label: 'Book a Free Consultation', to: '/consultation' };
 
 export const topic = (title: string) => `About: ${title}\n`;
@@ -10,7 +10,7 @@ export const company: FieldTexts = { label: 'Company', placeholder: 'Name of you
 export const organization: FieldTexts = { label: 'Organization', placeholder: 'Name of your organization' };
 export const focusArea = (placeholder: string): FieldTexts => ({ label: 'Focus area', placeholder });
 
-/** The inquiry form with what one page asks in its own words. */
+/** Returns the inquiry form with the texts of one page. */
 export function serviceForm(own: {
   company: FieldTexts;
   message: FieldTexts;

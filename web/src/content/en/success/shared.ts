@@ -1,7 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SuccessContent } from '../../success.ts';
 
-/** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
+/**
+ * Texts for a visitor who opens the page without a form. The prerendered document has them too, because it cannot know its
+ * reader.
+ */
 const direct = {
   title: 'This page confirms a form you’ve sent',
   text: 'If you’ve sent us a form, your message is with us, and you’ll usually find a confirmation in your inbox. If you haven’t written yet, you can start below.',
@@ -9,7 +12,7 @@ const direct = {
   button: { label: 'Request a Free Consultation', to: '/consultation' },
 } as const satisfies SuccessContent['direct'];
 
-/** What all English pages of this kind say alike. */
+/** Texts that all English pages of this kind share. */
 export const shared = {
   reference: 'Your reference:',
   home: { label: 'Back to Home', to: '/english' },

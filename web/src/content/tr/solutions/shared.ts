@@ -4,7 +4,7 @@ import type { FieldTexts, FormContent } from '../../form-content.ts';
 
 type Ending = FormContent<'service'>['ending'];
 
-/** What all Turkish solution pages say alike. */
+/** Texts that all Turkish solution pages share. */
 export const bandButton: NavLink = { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' };
 
 export const topic = (title: string) => `Konu: ${title}\n`;
@@ -21,7 +21,7 @@ export const stay = (text: string): Ending => ({
   reference: 'Talep numaranız:',
 });
 
-/** The enquiry form with what one page asks in its own words. */
+/** Returns the enquiry form with the texts of one page. */
 export function serviceForm(own: { company: FieldTexts; message: FieldTexts; ending: Ending }): FormContent<'service'> {
   return {
     fields: {

@@ -1,7 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SuccessContent } from '../../success.ts';
 
-/** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
+/**
+ * Texts for a visitor who opens the page without a form. The prerendered document has them too, because it cannot know its
+ * reader.
+ */
 const direct = {
   title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
   text: 'Bir form gönderdiyseniz mesajınız bizdedir; onayını genellikle e-posta kutunuzda bulursunuz. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
@@ -9,7 +12,7 @@ const direct = {
   button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
 } as const satisfies SuccessContent['direct'];
 
-/** What all Turkish pages of this kind say alike. */
+/** Texts that all Turkish pages of this kind share. */
 export const shared = {
   reference: 'Talep numaranız:',
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
