@@ -3,24 +3,24 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. One
- * project for all suites, because a worker that goes on with a file of another project is a new process.
+ * Tests that need the running stack. Each worker has its own stack, whose database and inbox its files use in turn. All suites
+ * are one project, because Vitest starts a new process when a worker continues with a file of another project.
  */
 const againstStack = {
   extends: true as const,
   test: {
     name: 'stack',
     include: ['tests/{rules,emulator,browser}/**/*.test.ts'],
-    // no file replaces a module: one process a worker loads the clients, and starts the browser, once for all its files
+    // no file mocks a module, so one process per worker loads the clients, and starts the browser, once for all its files
     isolate: false,
     setupFiles: ['tests/setup/own-stack.ts'],
-    // a deadline, not a figure: on a machine that is busy with other things everything takes several times as long
+    // a generous deadline: on a busy machine everything takes several times as long
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
-    // One test in thousands fails by chance on a machine that is busy with other things: Chromium crashes or draws no frame
-    // any more, or two independent events come in an order that nobody has seen before. What fails twice is a fault. The
-    // tally names each test that was repeated with what failed first, for that is to be mended too.
+    // One test in thousands fails by chance on a busy machine: Chromium crashes or stops drawing frames, or two independent
+    // events come in an order never seen before. A test that fails twice has a fault. The tally names each retried test with its
+    // first failure, which is to be mended too.
     retry: 1,
   },
 };
@@ -32,19 +32,22 @@ const UNIT_TESTS = [
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
 /**
- * Count on what their process has registered or loaded, replace parts of it, or start and stop programs. `in-time` replaces
- * `document`: were Emotion loaded meanwhile, by a page that an earlier file had begun to import, it would take the process
- * for a browser, and no later file could render.
+ * Tests that depend on what their process has registered or loaded, replace parts of it, or start and stop programs. `in-time`
+ * replaces `document`: if Emotion were loaded meanwhile, by a page that an earlier file had begun to import, it would take the
+ * process for a browser, and no later file could render.
  */
 const ALONE =
   /^(functions\/src\/parameter-report\.test\.ts|web\/src\/sending\/in-time|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
 
-/** What a test replaces before it loads anything: modules, or the console before the functions' logger takes hold of it. */
+/** Calls by which a test mocks modules before it loads them, or the console before the functions' logger takes hold of it. */
 const replacedBy = (file: string) => readFileSync(file, 'utf8').match(/\bvi\.(?:mock|hoisted)\(.*/g) ?? [];
 
 const UNIT_FILES = globSync(UNIT_TESTS, { exclude: NO_TESTS });
 
-/** Unit tests that take the example for the settings of the business share a process: it has loaded everything with them. */
+/**
+ * Unit tests that mock nothing but the settings of the business, with the example. They share a process, which has loaded
+ * everything with the example.
+ */
 const WITH_EXAMPLE = UNIT_FILES.filter((file) => {
   const replaced = replacedBy(file);
   return (
@@ -54,19 +57,22 @@ const WITH_EXAMPLE = UNIT_FILES.filter((file) => {
 });
 
 /**
- * Unit tests that need a process of their own: what is loaded already stays as it is, so they replace modules for themselves,
- * or they are named above. All others share one process a worker: most of what they cost is to load React, Firebase and gRPC.
+ * Unit tests that need their own process: those of `ALONE`, and those that mock modules, because a module that is loaded already
+ * is not replaced. All others share one process per worker, because loading React, Firebase and gRPC is most of their cost.
  */
 const OWN_PROCESS = UNIT_FILES.filter(
   (file) => !WITH_EXAMPLE.includes(file) && (ALONE.test(file) || replacedBy(file).length > 0),
 );
 
-/** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
+/**
+ * Unit tests of `local`. They share a process with each other only, because some start the stand-ins and set environment
+ * variables that lead clients there.
+ */
 const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
 
 /**
- * Those in a document of jsdom. Vitest ends a process whose next file wants another environment, with all that it has loaded, and
- * it does not order its files by that.
+ * Unit tests in a document of jsdom. They have their own project, because Vitest does not order files by environment and ends a
+ * process, with everything it has loaded, when its next file needs another one.
  */
 const IN_DOCUMENT = UNIT_FILES.filter(
   (file) =>
@@ -77,7 +83,7 @@ const IN_DOCUMENT = UNIT_FILES.filter(
 /** Short files that take long: without an earlier run Vitest takes the longest file for the slowest. */
 const SLOW = /\/tests\/(emulator\/(soak|payment-seats|faults)|browser\/(every-route|payment))\.test\.ts$/;
 
-/** One of each list in turn, until both are through. */
+/** Takes from both lists in turn; the rest of the longer one follows. */
 function inTurn<T>(one: readonly T[], other: readonly T[]): T[] {
   const longer = Math.max(one.length, other.length);
   return Array.from({ length: longer }, (_, index) => [
@@ -87,8 +93,8 @@ function inTurn<T>(one: readonly T[], other: readonly T[]): T[] {
 }
 
 /**
- * Tests of the emulators wait more than they work, those of the browser work more than they wait: in turn they keep the cores
- * busy from start to end. Of each the slow files begin first: one that begins last runs on alone, and a core has nothing to do.
+ * Emulator tests mostly wait, browser tests mostly compute: in turn they keep the cores busy from start to end. The slow files of
+ * both start first, because one that started last would run on alone and leave a core idle.
  */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -116,9 +122,9 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
     include,
     exclude: [...NO_TESTS, ...exclude],
     isolate,
-    // what one file replaces must not reach the next file of the same process
+    // mocks and stubs of one file must not reach the next file of the same process
     ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),
-    // deadlines, not figures: programs that tests start take long where others use the same cores
+    // generous deadlines: programs that tests start take long on a busy machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

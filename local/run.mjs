@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { installPackages, packagesInstalled } from './commands/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Every file of `commands` that is no test; what several of them need stands in a folder of its own. */
+/** Names of the commands: every file of `commands` that is no test. Code that several of them share stands in `parts`. */
 const commands = readdirSync(`${root}local/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const [command = '', ...args] = process.argv.slice(2);
 
 /**
- * Whether a launcher runs the program that has started this one, as tests start commands. It has looked after the packages. Another
- * installation, after a change of the lockfile, would delete them from under what it runs.
+ * Whether another launcher's program started this one, as tests start commands. That launcher has checked the packages. A second
+ * installation, after a change of the lockfile, would delete them while its program uses them.
  */
 const isStartedByLauncher = process.env['STOP_WITH_PID'] !== undefined;
 
@@ -22,7 +22,7 @@ let child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     if (child) child.kill(signal);
-    else process.exit(128 + constants.signals[signal]); // it waits for the install of another command
+    else process.exit(128 + constants.signals[signal]); // it waits for the installation of another command
   });
 }
 
@@ -42,8 +42,8 @@ function run(program, programArgs, options) {
 }
 
 /**
- * Hosts that a command reaches without the proxy of the shell, because the stack runs here. gRPC would ask the proxy for
- * 127.0.0.1, and with NODE_USE_ENV_PROXY every fetch would.
+ * Hosts that a command reaches without the shell's proxy, because the stack runs on this machine. Otherwise gRPC, and with
+ * NODE_USE_ENV_PROXY every fetch, would ask the proxy for 127.0.0.1.
  */
 const noProxy = [process.env['no_proxy'] || process.env['NO_PROXY'], '127.0.0.1', 'localhost'].filter(Boolean).join();
 

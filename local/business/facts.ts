@@ -7,13 +7,13 @@ import { paymentParameters } from '@site/contract/payment-parameters';
 import { programPrices } from '@site/contract/programs';
 import { z } from 'zod';
 
-/** The complaint about a value; about one that is not there, that it is missing. */
+/** Zod's option for the complaint about a value: `is missing` when it is absent, else `must be …`. */
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`),
 });
 
 const text = z.string().trim().min(1, 'must not be empty');
-/** Every enquiry and order tells it, and is refused with a longer one. */
+/** Every enquiry and order carries the version, and is refused with a longer one. */
 const version = text.max(NOTICE_VERSION_MAX, `must have ${NOTICE_VERSION_MAX} characters at most`);
 const address = z.url({ protocol: /^https$/, ...must('an https address') });
 const digits = (from: number, to: number, what: string) =>
@@ -22,7 +22,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, must('a time as 09:0
 const count = z.int(must('a whole number')).positive(must('more than 0'));
 const localized = z.strictObject({ tr: text, en: text });
 
-/** Whether a production takes a number as its `EUR_TO_TRY`. */
+/** Whether a number is a valid parameter `EUR_TO_TRY`. */
 const isRate = (rate: number) => paymentParameters.shape.EUR_TO_TRY.safeParse(String(rate)).success;
 
 function isTimeZone(name: string): boolean {
@@ -38,7 +38,7 @@ const social = z.strictObject({
   photos: z.array(z.strictObject({ owner: z.enum(['brand', 'founder']), url: address })).min(1),
 });
 
-/** A text that is the name in `MAIL_FROM="<name> <address>"`, where each of these ends it. */
+/** A text that can be the name in `MAIL_FROM="<name> <address>"`, where each of the refused characters would end the name. */
 const senderName = text.regex(
   /^[^"\\,;:()<>\p{Cc}]+$/u,
   'must have no quotes, commas, semicolons, colons, parentheses, angle brackets, backslashes or line ends',
@@ -94,7 +94,7 @@ const product = z.strictObject({
   guaranteeDays: count.optional(),
 });
 
-/** A record whose keys are some of those that the sources have; others are refused by name. */
+/** Schema of a record whose keys must be keys of `known`; the complaint names an unknown one. */
 const some = <T>(known: object, value: z.ZodType<T>) =>
   z.record(z.string(), value).superRefine((given, { addIssue }) => {
     for (const key of Object.keys(given).filter((each) => !Object.hasOwn(known, each))) {
@@ -103,17 +103,17 @@ const some = <T>(known: object, value: z.ZodType<T>) =>
   });
 
 /**
- * What `business.json` says. What it leaves out stays as it is in the sources; `business` and each group are given whole or not at
- * all. Amounts are whole liras or euros, in the currency that the catalogue has for them.
+ * Schema of `business.json`. Values that it leaves out stay as they are in the sources; `business` and each group must be
+ * complete if present. Amounts are whole liras or euros, in the currency that the catalogue has for them.
  */
 export const factsSchema = z.strictObject({
   business: businessSchema.optional(),
-  /** Facts that equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
+  /** Dotted paths (`legal.governingCourt`) of facts that are right although they equal the example's. */
   confirmed: z.array(text).optional(),
   groups: some(groups, group).optional(),
   products: some(catalogue, product).optional(),
   programs: some(programPrices, count).optional(),
-  /** Lira for one euro on the local stack; a production states its own among the parameters. */
+  /** Liras per euro on the local stack; production has its own parameter. */
   eurToTry: z
     .number()
     .refine((rate) => isRate(rate), must('a number like 30 or 48.25'))
@@ -122,5 +122,5 @@ export const factsSchema = z.strictObject({
 
 export type Facts = z.infer<typeof factsSchema>;
 
-/** What `business.json` says of one product. */
+/** The facts of one product in `business.json`. */
 export type ProductFacts = NonNullable<Facts['products']>[string];

@@ -13,11 +13,11 @@ const id = productOf('tr');
 const { price } = catalogue[id];
 const whole = price.minor / 100;
 
-/** What the shape of some facts is refused for. */
+/** The complaints of the schema about some facts. */
 const complaints = (facts: object) =>
   (factsSchema.safeParse(facts).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 
-test('a start that is given anew must be ahead; one that stands in the settings already may be over', () => {
+test('a changed start must be in the future, an unchanged one may be in the past', () => {
   const starting = (startsAt: string) => ({ groups: { tr: { ...groups.tr, startsAt } } });
   expect(factFaults(starting('2028-03-14T20:00:00+03:00'), NOW)).toEqual([]);
   expect(factFaults(starting('2028-01-10T14:59:00+03:00'), NOW)).toEqual([
@@ -26,24 +26,21 @@ test('a start that is given anew must be ahead; one that stands in the settings 
   expect(factFaults(starting(groups.tr.startsAt), new Date('2099-01-01'))).toEqual([]);
 });
 
-test('a group of one week is refused: the texts of its sale tell of sessions one a week', () => {
+test('a group of one week is refused, because its sales texts name weekly sessions', () => {
   const taking = (weeks: number) => factFaults({ groups: { tr: { ...groups.tr, weeks } } }, NOW);
   expect(taking(2)).toEqual([]);
   expect(taking(1)).toEqual([expect.stringMatching(/^groups\.tr\.weeks must be .*2/)]);
 });
 
-test.each([30, 48.25, 48.1234])('%d lira for a euro are taken', (eurToTry) => {
+test.each([30, 48.25, 48.1234])('a rate of %d lira for a euro is valid', (eurToTry) => {
   expect(complaints({ eurToTry })).toEqual([]);
 });
 
-test.each([0.5, 1_500, 48.123_45, -30])(
-  '%d lira for a euro are refused, as every build would refuse them',
-  (eurToTry) => {
-    expect(complaints({ eurToTry })).toEqual(['eurToTry must be a number like 30 or 48.25']);
-  },
-);
+test.each([0.5, 1_500, 48.123_45, -30])('a rate of %d lira for a euro is refused, as in every build', (eurToTry) => {
+  expect(complaints({ eurToTry })).toEqual(['eurToTry must be a number like 30 or 48.25']);
+});
 
-test('a version that no form could send is refused', () => {
+test('a notice version longer than a form may send is refused', () => {
   const versioned = (noticeVersion: string) => complaints({ business: { ...exampleBusiness, noticeVersion } });
   expect(versioned('x'.repeat(NOTICE_VERSION_MAX))).toEqual([]);
   expect(versioned('x'.repeat(NOTICE_VERSION_MAX + 1))).toEqual([
@@ -51,7 +48,7 @@ test('a version that no form could send is refused', () => {
   ]);
 });
 
-test('a crossed-out price must be above the price, also where only one of the two is given', () => {
+test('a crossed-out price must be above the price, also when only one of them changes', () => {
   const priced = (product: object) => factFaults({ products: { [id]: product } }, NOW);
   const above = `products.${id}.originalPrice must be above the price`;
   expect(priced({ price: 2_000, originalPrice: 2_001 })).toEqual([]);

@@ -2,7 +2,7 @@ import { catalogue, type Product, type ProductId } from '@site/contract/catalogu
 import { FEWEST_WEEKS, groups, isGroupId } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
 
-/** Whether a text from outside is the id of a product; unlike `findProduct`, in no other spelling. */
+/** Whether a text from outside is exactly the id of a product; `findProduct` accepts other spellings too. */
 const isProductId = (id: string): id is ProductId => Object.hasOwn(catalogue, id);
 
 const wholeOf = (product: Product | undefined, key: 'price' | 'originalPrice') => {
@@ -10,7 +10,10 @@ const wholeOf = (product: Product | undefined, key: 'price' | 'originalPrice') =
   return minor === undefined ? undefined : minor / 100;
 };
 
-/** Starts that are over. What stands in the settings already may be: a group that has begun is no reason to refuse the rest. */
+/**
+ * Complaints about starts in the past. A start that the settings have already is allowed: a group that has begun is no reason to
+ * refuse the rest.
+ */
 function pastStarts(given: Facts['groups'], now: Date): string[] {
   const present = (id: string) => (isGroupId(id) ? groups[id].startsAt : undefined);
   return Object.entries(given ?? {})
@@ -18,7 +21,7 @@ function pastStarts(given: Facts['groups'], now: Date): string[] {
     .map(([id, { startsAt }]) => `groups.${id}.startsAt ${startsAt} is in the past`);
 }
 
-/** Crossed-out prices that are none. A price that is left out stays as it is. */
+/** Complaints about crossed-out prices that are not above the price. A price that is left out stays as it is. */
 function falseReductions(given: Facts['products']): string[] {
   return Object.entries(given ?? {}).flatMap(([id, product]) => {
     if (product.price === undefined && product.originalPrice === undefined) return [];
@@ -30,14 +33,14 @@ function falseReductions(given: Facts['products']): string[] {
   });
 }
 
-/** Groups of fewer weeks than {@link FEWEST_WEEKS}. */
+/** Complaints about groups of fewer weeks than {@link FEWEST_WEEKS}. */
 function tooFewWeeks(groups: Facts['groups'] = {}): string[] {
   return Object.entries(groups).flatMap(([id, { weeks }]) =>
     weeks < FEWEST_WEEKS ? [`groups.${id}.weeks must be ${FEWEST_WEEKS} or more`] : [],
   );
 }
 
-/** What is wrong with facts that are well-formed one by one, a line for each. Pure. */
+/** Complaints about facts that are each well-formed, a line for each. Pure. */
 export function factFaults({ groups: starting, products }: Pick<Facts, 'groups' | 'products'>, now: Date): string[] {
   return [...pastStarts(starting, now), ...tooFewWeeks(starting), ...falseReductions(products)];
 }

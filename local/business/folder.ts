@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Facts, factsSchema } from './facts.ts';
 
-/** What the folder of a business says. */
+/** The contents of a business's folder. */
 export interface BusinessFolder {
   readonly facts: Facts;
-  /** New texts by old ones, for each file of `web/src/content` without its `.ts`: `tr/home`. */
+  /** New texts by old ones, by file of `web/src/content` without its `.ts`: `tr/home`. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Names of the files in `photographs`. */
   readonly photographs: readonly string[];
@@ -16,10 +16,13 @@ const textsSchema = z.record(z.string(), z.string().regex(/\S/, 'must not be emp
 
 const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
-/** What a folder of a business may hold; each part may be left out. */
+/** Parts of a business's folder; each is optional. */
 const PARTS = ['business.json', 'texts', 'photographs'];
 
-/** Reads a folder. Throws when it is none of a business, or with everything that is wrong in it, a line for each field. */
+/**
+ * Reads a folder. Throws when it does not exist or has none of the {@link PARTS}; throws with every fault in its files, a line
+ * for each.
+ */
 export function readBusinessFolder(folder: string): BusinessFolder {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   // a mistyped folder would read as a business that changes nothing

@@ -3,16 +3,16 @@ import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
 
-/** What becomes of a group in the settings; an absent part stays. */
+/** Changes of a group in the settings; an absent member changes nothing. */
 export interface GroupSettings {
   readonly starts?: Date;
   readonly seats?: number;
   readonly weeks?: number;
   /** Length of a session. */
   readonly minutes?: number;
-  /** In whole liras or euros, as the product has it. */
+  /** In whole liras or euros, the currency of the product. */
   readonly price?: number;
-  /** The crossed-out price, in the same; null takes it out. */
+  /** The crossed-out price, in the same unit; null removes it. */
   readonly originalPrice?: number | null;
 }
 
@@ -30,7 +30,9 @@ function isoWithOffset(time: Date): string {
   return `${isoSecond(time).replace(' ', 'T')}${offsetMs < 0 ? '-' : '+'}${offset}`;
 }
 
-/** Those parts of a business that a change of one group comes to, for `businessSources`. */
+/**
+ * The facts of a business that contain the changes of one group, for `businessSources`. Throws when no product sells the group.
+ */
 export function groupFacts(
   group: GroupId,
   { starts, seats, weeks, minutes, price, originalPrice }: GroupSettings,

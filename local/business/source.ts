@@ -1,7 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-// Edits TypeScript sources in place: only the value that changes is written anew, so that everything around it stays as somebody
-// wrote it.
+// Edits TypeScript sources in place: only the changed value is rewritten, so everything around it stays as somebody wrote it.
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
@@ -14,7 +13,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Throws when the code is no TypeScript. */
+/** Throws when the code is not valid TypeScript. */
 function parse(code: string) {
   const { errors, program } = parseSync('source.ts', code);
   if (errors[0]) throw new Error(errors[0].message);
@@ -42,7 +41,10 @@ function nameOf({ key }: Property): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** The property at a path of keys below a constant, with the properties beside it; undefined when there is none. */
+/**
+ * The value at a path (a constant, then keys), with its property and all properties of the same object. Undefined when a key is
+ * missing; throws when the constant is.
+ */
 function findProperty(code: string, [constant, ...keys]: readonly string[]) {
   const start = parse(code)
     .body.flatMap(declared)
@@ -62,14 +64,14 @@ function findProperty(code: string, [constant, ...keys]: readonly string[]) {
 
 const replaced = (code: string, { start, end }: Span, by: string) => code.slice(0, start) + by + code.slice(end);
 
-/** Puts an expression in the place of the value at a path: a constant, then keys. Throws when nothing is there. */
+/** Returns the code with the value at a path (a constant, then keys) replaced by an expression. Throws when there is none. */
 export function withExpression(code: string, path: readonly string[], expression: string): string {
   const found = findProperty(code, path);
   if (!found) throw new Error(`there is no ${path.join('.')}`);
   return replaced(code, found.value, expression);
 }
 
-/** The value at a path as it is written; undefined when there is none. */
+/** The value at a path as it is written; undefined when there is none. Throws when the constant is missing. */
 export function expressionAt(code: string, path: readonly string[]): string | undefined {
   const found = findProperty(code, path);
   return found && code.slice(found.value.start, found.value.end);
@@ -82,14 +84,14 @@ export function keysAt(code: string, path: readonly string[]): string[] {
   return propertiesOf(found.value).flatMap((property) => nameOf(property) ?? []);
 }
 
-/** Adds a property behind the one at a path. */
+/** Returns the code with a property added after the one at a path. Throws when there is none. */
 export function withPropertyAfter(code: string, path: readonly string[], property: string): string {
   const found = findProperty(code, path)?.property;
   if (!found) throw new Error(`there is no ${path.join('.')}`);
   return replaced(code, { start: found.end, end: found.end }, `,\n    ${property}`);
 }
 
-/** Takes the property at a path out, where there is one. */
+/** Returns the code without the property at a path; unchanged when there is none. */
 export function withoutProperty(code: string, path: readonly string[]): string {
   const found = findProperty(code, path);
   if (!found?.property || !found.all) return code;
@@ -102,12 +104,12 @@ export function withoutProperty(code: string, path: readonly string[]): string {
   return replaced(code, span, '');
 }
 
-/** A text of a source: what a string says, or what a template says with its `${…}` as they are written. */
+/** A text of a source: the value of a string, or a template with its `${…}` as they are written. */
 interface SourceText extends Span {
   readonly text: string;
 }
 
-/** The text that an expression is; undefined where it is none. */
+/** The text of an expression; undefined when it is neither a string nor a template. */
 function textOf(code: string, expression: Expression): string | undefined {
   if (expression.type === 'Literal') return typeof expression.value === 'string' ? expression.value : undefined;
   if (expression.type !== 'TemplateLiteral') return undefined;
@@ -128,10 +130,13 @@ export function textAt(code: string, path: readonly string[]): string | undefine
 const SEVERAL_WORDS = /\p{L}.*\s|\s.*\p{L}/su;
 const CAPITALIZED = /^\p{Lu}/u;
 
-/** Properties that visitors read though they may be one word in lower case, which elsewhere is an id, an address or an option. */
+/**
+ * Properties whose value visitors read although it may be one word in lower case; elsewhere such a word is an id, an address or
+ * an option.
+ */
 const WORDS = new Set(['current', 'optional', 'placeholder', 'unit']);
 
-/** Every string and template of a source that could be read by a visitor, in order; addresses and names of options are none. */
+/** Every string and template of a source that a visitor could read, in order, without addresses and names of options. */
 export function sourceTexts(code: string): SourceText[] {
   const texts = new Map<number, SourceText>();
   const add = (expression: Expression, isRead: (text: string) => boolean) => {
@@ -155,27 +160,30 @@ export function sourceTexts(code: string): SourceText[] {
   return outer.toSorted((one, other) => one.start - other.start);
 }
 
-/** A text as a literal of a source: with `${…}` a template, else a string; no-break spaces can be seen. */
+/**
+ * The source literal of a text: a template when it has `${…}`, else a string. No-break spaces are escaped, so that they are
+ * visible.
+ */
 export function textLiteral(text: string): string {
   const visible = (written: string) => written.replaceAll('\u00a0', '\\u00a0');
   if (!text.includes('${')) return visible(JSON.stringify(text));
   return visible(`\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``);
 }
 
-/** Puts a text in the place of that at a path, unless it is the same. Throws when nothing is there. */
+/** Returns the code with the text at a path replaced; unchanged when it is the same. Throws when there is none. */
 export function withText(code: string, path: readonly string[], text: string): string {
   return textAt(code, path) === text ? code : withExpression(code, path, textLiteral(text));
 }
 
-/** What is wrong with code that is no TypeScript; undefined when it is some. */
+/** The first syntax error of code; undefined when it is valid TypeScript. */
 export const syntaxFault = (code: string): string | undefined => parseSync('source.ts', code).errors[0]?.message;
 
-/** The facts that a text has, each once and in one order. */
+/** The facts (`${…}`) of a text, each once, sorted. */
 const factsOf = (text: string) => [...new Set(text.match(/\$\{[^}]*\}/g))].toSorted().join(' ');
 
 /**
- * What is wrong with a text in the place of another one: the source may not have the facts that it names, and one that
- * it leaves out is typed by hand.
+ * The complaint about a text that replaces one with other facts: the source may lack a fact that it adds, and one that it leaves
+ * out was typed by hand. Undefined when the facts are the same.
  */
 export function factsFault(old: string, now: string): string | undefined {
   if (factsOf(old) === factsOf(now)) return undefined;
@@ -183,8 +191,8 @@ export function factsFault(old: string, now: string): string | undefined {
 }
 
 /**
- * Puts new texts in the place of old ones, wherever a source says them. Complains of the old ones that it does not say, and
- * of new ones with other facts (`${…}`) than the old.
+ * Replaces texts wherever a source contains them. Returns the new code, and complaints about old texts that it contains neither
+ * in the old nor in the new wording, and about new texts with other facts (`${…}`) than the old.
  */
 export function withTexts(code: string, texts: ReadonlyMap<string, string>): { code: string; complaints: string[] } {
   const said = sourceTexts(code);

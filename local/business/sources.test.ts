@@ -33,7 +33,7 @@ function sourcesFor(files: Readonly<Record<string, unknown>>): Map<string, strin
   return businessSources(readBusinessFolder(folder), readIfThere);
 }
 
-/** What a module of the contract exports once these sources are in place. */
+/** The exports of a module of the contract with these sources. */
 async function exportsOf(module: string, sources: Map<string, string>): Promise<Record<string, unknown>> {
   const folder = temporaryFolder();
   cpSync(`${root}contract/src`, `${folder}/contract/src`, { recursive: true });
@@ -45,7 +45,7 @@ async function exportsOf(module: string, sources: Map<string, string>): Promise<
 
 const other = { business: otherBusiness };
 
-test('the facts of another business take the place of those that the sources have', async () => {
+test('the facts of another business replace those in the sources', async () => {
   const facts = {
     ...other,
     confirmed: ['legal.governingCourt'],
@@ -71,13 +71,13 @@ test('the facts of another business take the place of those that the sources hav
   expect(parameters).toContain('MAIL_FROM="Pruva <site@pruva.example>"\nFOUNDER_EMAIL=merhaba@pruva.example\n');
   expect(parameters).toContain('EUR_TO_TRY=33.5\n');
   for (const [path, code] of sources) expect(code, path).not.toContain('@rota.');
-  // an address of mails says nothing of that of the site; a deploy refuses the example
+  // a mail domain says nothing about the site's domain; a deploy refuses the example
   expect(sources.get('functions/.env.example')).toContain('SITE_ORIGIN=https://www.rota.example\n');
 });
 
 const EXAMPLES = ['grup-kocluk-tr.gift', 'grup-kocluk-tr.originalPrice', '3-seanslık-bireysel-paket.originalPrice'];
 
-test('an example price stays one until there is another, and null takes it out', async ({ skip }) => {
+test('an example price keeps its mark until it changes, and null removes it', async ({ skip }) => {
   skip(
     EXAMPLES.some((path) => !examplesIn(present).includes(path)),
     'the group no longer has example amounts',
@@ -94,7 +94,7 @@ test('an example price stays one until there is another, and null takes it out',
   expect(catalogue).not.toHaveProperty('3-seanslık-bireysel-paket.originalPrice');
 });
 
-test('a product gets a gift and a guarantee that it has not had', async () => {
+test('a gift and a guarantee are added to a product without them', async () => {
   const products = { '3-seanslık-bireysel-paket': { gift: 750, guaranteeDays: 10 } };
   const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { products } }));
   expect(catalogue).toMatchObject({
@@ -105,7 +105,7 @@ test('a product gets a gift and a guarantee that it has not had', async () => {
   });
 });
 
-test('a product gets another title and description, whose facts follow the settings as before', async () => {
+test('a new title and description of a product keep their facts as expressions', async () => {
   const description = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
     tr: 'Akşamları, ${groups.tr.weeks} hafta.',
@@ -124,7 +124,7 @@ test('a product gets another title and description, whose facts follow the setti
   });
 });
 
-test('a title without one of its languages is refused, and so is a description that loses or gains a fact', () => {
+test('a title that lacks a language and a description that loses or gains a fact are refused', () => {
   const withProduct = (product: object) => sourcesFor({ 'business.json': { products: { 'grup-kocluk-tr': product } } });
   expect(() => withProduct({ title: { tr: 'Pruva Grubu' } })).toThrow(
     'business.json: products.grup-kocluk-tr.title.en is missing',
@@ -135,7 +135,7 @@ test('a title without one of its languages is refused, and so is a description t
   );
 });
 
-test('a group gets another price, length and start by themselves, and the other group keeps its own', async () => {
+test('price, length and start of a group change one by one, without changing the other group', async () => {
   const starts = new Date('2028-03-14T17:00:00Z');
   const facts = groupFacts('tr', { starts, weeks: 6, minutes: 75, price: 2_150, originalPrice: null });
   const sources = businessSources({ facts, texts: new Map(), photographs: [] }, readIfThere);
@@ -151,7 +151,7 @@ test('a group gets another price, length and start by themselves, and the other 
   expect(catalogue).not.toMatchObject({ [productOf('tr')]: { originalPrice: expect.anything() } });
 });
 
-test('what a folder leaves out stays as it is, also when it has no business.json', () => {
+test('values that a folder leaves out stay as they are, also without a business.json', () => {
   const confirmed = read('contract/src/settings.ts').replace(
     /(sameAsExample: .*) = \[.*\];/,
     "$1 = ['legal.governingCourt'];",
@@ -165,7 +165,7 @@ test('what a folder leaves out stays as it is, also when it has no business.json
   for (const [path, code] of withoutFacts) expect(code, path).toBe(read(path));
 });
 
-test('the folder that the command offers changes no word of the pages, and no price, hour or group', () => {
+test('the folder made by --template changes no text, price, hour or group', () => {
   const contract = ['groups', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
   const pages = ['tr/home', 'en/payment', 'tr/solutions/atolyeler'];
   const texts = pages.map((page) => [
@@ -177,14 +177,14 @@ test('the folder that the command offers changes no word of the pages, and no pr
     ...Object.fromEntries(texts),
   });
   for (const page of pages) expect(sources.get(`web/src/content/${page}.ts`)).toBe(read(`web/src/content/${page}.ts`));
-  // only the layout of what is written differs until the formatter has run
+  // until the formatter has run, only the layout differs
   const letters = (code = '') => code.replaceAll(/[\s"',]/g, '');
   for (const path of contract) expect(letters(sources.get(path))).toBe(letters(read(path)));
 });
 
 const ABOUT = Object.keys(JSON.parse(presentTexts(read('web/src/content/tr/about.ts'))));
 
-/** The first text of the page about the business with these facts, whatever a business says there. */
+/** The first text of the page about the business, with these facts, whatever the business is. */
 const textWith = (facts: string) =>
   ABOUT.find((text) => [...text.matchAll(/\$\{.*?\}/g)].join() === facts) ?? expect.fail(`no text with ${facts}`);
 
@@ -192,7 +192,7 @@ const PLAIN = textWith('');
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
 const WITH_BRAND = textWith('${brand}');
 
-test('a text is replaced wherever its page says it, and a template keeps its facts', () => {
+test('a text is replaced everywhere in its file, and a template keeps its facts', () => {
   const texts = {
     [PLAIN]: 'Bizi ‘şimdi’ arayın',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
@@ -207,7 +207,7 @@ test('a text is replaced wherever its page says it, and a template keeps its fac
 
 const HOME = 'web/src/content/tr/home.ts';
 
-/** Runs of the command with these texts of the Turkish home, one after the other; what the page says after each. */
+/** Runs the command with these texts of the Turkish home page, one after the other; returns the page after each run. */
 function pageAfterEach(page: string, ...edits: ReadonlyArray<(texts: Record<string, string>) => object>): string[] {
   const folder = temporaryFolder();
   const file = join(folder, 'texts/tr/home.json');
@@ -226,12 +226,12 @@ function pageAfterEach(page: string, ...edits: ReadonlyArray<(texts: Record<stri
 
 const unchanged = (texts: Record<string, string>) => texts;
 
-test('a text of one word in lower case is offered where visitors read it, and is none where it is an id', () => {
+test('a single lower-case word is offered as a text when visitors read it, but not when it is an id', () => {
   const code = "export const form = { optional: 'seçili', id: 'career', to: '/atolyeler', placeholder: '' };";
   expect(JSON.parse(presentTexts(code))).toEqual({ seçili: 'seçili' });
 });
 
-test('a second run changes nothing, also where one new text equals another old one', () => {
+test('a second run changes nothing, even if a new text equals another old one', () => {
   const swapped = () => ({ Koçluk: 'Eğitim', Eğitim: 'Atölye' });
   expect(pageAfterEach("export const home = ['Koçluk', 'Eğitim'];", swapped, unchanged)).toEqual([
     'export const home = ["Eğitim", "Atölye"];',
@@ -239,7 +239,7 @@ test('a second run changes nothing, also where one new text equals another old o
   ]);
 });
 
-test('a text that a run has put in place can be changed again in the folder', () => {
+test('a text that a run has applied can be changed again in the folder', () => {
   const first = () => ({ Koçluk: 'Bire bir\u00a0koçluk' });
   const second = (texts: Record<string, string>) =>
     Object.fromEntries(Object.keys(texts).map((old) => [old, 'Mentorluk']));
@@ -248,7 +248,7 @@ test('a text that a run has put in place can be changed again in the folder', ()
   );
 });
 
-test('what is wrong in a folder is named by file and field, all at once', () => {
+test('all faults of a folder are reported at once, by file and field', () => {
   const { taxNumber: _, ...legal } = otherBusiness.legal;
   const business = { ...otherBusiness, phone: '0212', legal, nickname: 'P' };
   const facts = { business, groups: { nowhere: otherGroups.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
@@ -273,13 +273,13 @@ test.each([
   [WITH_BRAND, '${brand} ve ${phone}', '“${brand} ve ${phone}” the facts ${brand}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
   [PLAIN, '${brand}', '“${brand}” the facts (none)'],
-])('the text %j does not become %j, whose facts are others', (old, now, fault) => {
+])('the text %j cannot become %j, which has other facts', (old, now, fault) => {
   expect(() => sourcesFor({ 'texts/tr/about.json': { [old]: now } })).toThrow(
     `texts/tr/about.json: web/src/content/tr/about.ts needs in ${fault}, and no others`,
   );
 });
 
-test('a page that would be no TypeScript is refused before anything is written', () => {
+test('a change that would make invalid TypeScript is refused before anything is written', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
   const old = "${seats > 1 ? `${seats} yer` : 'son yer'} kaldı";
   const files = new Map([['tr/home', new Map([[old, old.replace('kaldı', 'var')]])]]);
@@ -291,7 +291,7 @@ test('a page that would be no TypeScript is refused before anything is written',
 });
 
 test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva: Berlin', 'Pruva (Berlin)', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(
-  'the brand %j is refused, because it would end the name of the sender of mails',
+  'the brand %j is refused, because it would end the sender name of mails',
   (brand) => {
     expect(() => sourcesFor({ 'business.json': { business: { ...otherBusiness, brand } } })).toThrow(
       'business.json: business.brand must have no quotes',
@@ -299,7 +299,7 @@ test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva: Berlin', 'Pruva (Berlin)', 'Pruva
   },
 );
 
-test('a text that no page says and a photograph without a place are refused', () => {
+test('a text that is on no page and a photograph without a place are refused', () => {
   const files = {
     'business.json': other,
     'texts/tr/home.json': { 'Böyle bir söz yok': 'Yeni söz' },
@@ -316,7 +316,7 @@ test('a text that no page says and a photograph without a place are refused', ()
   );
 });
 
-test('a folder that holds nothing of a business is refused, as the parent of the right one would be', () => {
+test('a folder without any part of a business is refused', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'my-business'));
   expect(() => readBusinessFolder(folder)).toThrow('holds none of business.json, texts, photographs');

@@ -18,7 +18,7 @@ import {
 /** Reads a file of the repository; undefined when there is none. */
 type ReadSource = (path: string) => string | undefined;
 
-/** Where prices, titles and descriptions stand. */
+/** The source of prices, titles and descriptions. */
 export const CATALOGUE = 'contract/src/catalogue.ts';
 const GROUPS = 'contract/src/groups.ts';
 const PROGRAMS = 'contract/src/programs.ts';
@@ -32,15 +32,15 @@ const literal = (value: unknown): string =>
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
 
-/** The call that makes an amount, in the currency that the catalogue has for it: `lira(1_795)`. */
+/** The source of an amount, in the currency that the code has at the path: `lira(1_795)`. */
 function amount(code: string, path: readonly string[], whole: number): string {
   const currency = expressionAt(code, path)?.startsWith('euros') ? 'euros' : 'lira';
   return `${currency}(${grouped(whole)})`;
 }
 
 /**
- * The catalogue with the facts of one product. An earlier price of null takes the old one out; an amount that is marked as
- * an example stays marked until it is another one.
+ * Returns the catalogue with the facts of one product. An `originalPrice` of null removes the crossed-out price. An amount that
+ * is marked as an example keeps the mark until it changes.
  */
 function withProduct(code: string, id: string, facts: ProductFacts): string {
   const { title, description, price, originalPrice, gift, guaranteeDays } = facts;
@@ -67,7 +67,7 @@ function withProduct(code: string, id: string, facts: ProductFacts): string {
 
 const EXAMPLE_LIRA = /\/\*\*[^/]*\*\/\r?\nconst exampleLira = .*\r?\n\r?\n/;
 
-/** Without the helper that marks an amount as an example, once no product has one. */
+/** Removes the helper that marks an amount as an example, once no product uses it. */
 const withoutUnusedMark = (code: string) =>
   code.split('exampleLira(').length === 1 ? code.replace(EXAMPLE_LIRA, '') : code;
 
@@ -83,7 +83,7 @@ const groupsSource = (code: string, { groups = {} }: Facts) =>
 const catalogueSource = (code: string, { products = {} }: Facts) =>
   withoutUnusedMark(Object.entries(products).reduce((left, [id, facts]) => withProduct(left, id, facts), code));
 
-/** Titles and descriptions with other facts than those that they take the place of. */
+/** Complaints about titles and descriptions with other facts than the text that they replace. */
 const productFaults = (code: string, { products = {} }: Facts): string[] =>
   Object.entries(products).flatMap(([id, { title, description }]) =>
     Object.entries({ title, description }).flatMap(([key, words]) =>
@@ -106,7 +106,7 @@ function parameterSources({ business, eurToTry }: Facts): Record<string, Readonl
   if (!business) return { [LOCAL_PARAMETERS]: rate };
   const { brand, email } = business;
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  // mail programs answer a mail from one's own address to oneself
+  // not the founder's own address: mail programs send the answer to a mail from oneself to oneself
   const sender = { MAIL_FROM: `"${brand} <site@${domain}>"`, FOUNDER_EMAIL: email };
   return {
     [LOCAL_PARAMETERS]: { ...sender, ...rate },
@@ -116,9 +116,9 @@ function parameterSources({ business, eurToTry }: Facts): Record<string, Readonl
 }
 
 /**
- * The files of the repository that a business changes, with their new contents. Throws with every text that its page
- * does not say or that has other facts, every file that would be no TypeScript, and every photograph that no page shows, a
- * line for each.
+ * The files of the repository that a business changes, with their new contents, by path. Throws with a line for each fault: a
+ * text that its file does not contain or that has other facts, a file that would be no valid TypeScript, a photograph that no
+ * page shows.
  */
 export function businessSources({ facts, texts, photographs }: BusinessFolder, read: ReadSource): Map<string, string> {
   const source = (path: string) => {

@@ -22,7 +22,10 @@ function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): P
 const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
-/** Title and description of a product as the catalogue writes them, with `${…}` for facts; what is no plain text is left out. */
+/**
+ * Title and description of a product as the catalogue writes them, with `${…}` for facts; without one that is no plain text in
+ * both languages.
+ */
 function productWords(catalogueCode: string, id: string): Pick<ProductFacts, 'title' | 'description'> {
   const localized = (key: 'title' | 'description') => {
     const [tr, en] = LOCALES.map((locale) => textAt(catalogueCode, ['catalogue', id, key, locale]));
@@ -46,10 +49,10 @@ export function presentFacts(eurToTry: number, catalogueCode: string): Facts {
   };
 }
 
-/** A file of the folder; no-break spaces can be seen. */
+/** The contents of a JSON file of the folder. No-break spaces are escaped, so that they are visible. */
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
 
-/** Texts, each beside itself: what is changed is the right one of the two. */
+/** JSON with each text as key and value; the value is the one to edit. */
 const besideThemselves = (texts: Iterable<string>): string =>
   asJson(Object.fromEntries(Array.from(texts, (text) => [text, text])));
 
@@ -57,8 +60,8 @@ const besideThemselves = (texts: Iterable<string>): string =>
 export const presentTexts = (code: string): string => besideThemselves(sourceTexts(code).map(({ text }) => text));
 
 /**
- * The files of `texts` once the sources say what they say, by their path in the folder. With the old texts still in them, a
- * second run would look for texts that are gone, or replace a new text that equals another old one.
+ * The contents of the files of `texts` after the sources have taken over their texts, by path in the folder: the new texts become
+ * the keys. With the old keys a second run would look for texts that are gone, or replace a new text that equals another old one.
  */
 export const appliedTexts = ({ texts }: Pick<BusinessFolder, 'texts'>): Map<string, string> =>
   new Map(Array.from(texts, ([name, entries]) => [`texts/${name}.json`, besideThemselves(entries.values())]));

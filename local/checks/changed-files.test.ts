@@ -27,7 +27,7 @@ function repository(...files: readonly string[]): string {
   return root;
 }
 
-test('files that changed and files that are new are told by their own names, without tests that are gone', async () => {
+test('changed and untracked files are listed under their exact names, without deleted tests', async () => {
   const root = repository('ödeme.ts', 'same.ts', 'gone.test.ts');
   writeFileSync(join(root, 'ödeme.ts'), 'after');
   writeFileSync(join(root, 'yeni çay.ts'), '');
@@ -35,7 +35,7 @@ test('files that changed and files that are new are told by their own names, wit
   expect((await changedFiles(root, 'HEAD')).toSorted()).toEqual(['yeni çay.ts', 'ödeme.ts']);
 });
 
-test('the repository of another user, as of a bind mount, is read too', async ({ skip }) => {
+test('a repository owned by another user, as in a bind mount, is read', async ({ skip }) => {
   skip(process.getuid?.() !== 0, 'only root gives files to another user');
   const root = repository('one.ts');
   for (const path of ['', '.git']) chownSync(join(root, path), 12_345, 12_345);

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AS_ANY_USER } from '../../admin/console/git-options.ts';
 
-/** Files of a repository that differ from a commit, and those that git does not know yet. */
+/**
+ * Files of a repository that differ from a commit or are untracked, as paths from its root; without deleted tests. Rejects when
+ * git fails.
+ */
 export async function changedFiles(root: string, since: string): Promise<string[]> {
-  // without -z git quotes a path with other letters than those of ASCII
+  // without -z git quotes paths with non-ASCII letters
   const git = async (command: string, ...options: string[]) =>
     (await promisify(execFile)('git', [...AS_ANY_USER, command, '-z', ...options], { cwd: root })).stdout.split('\0');
   const names = await Promise.all([
     git('diff', '--name-only', since),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  // A test that is gone can break nothing, and no file answers to its path.
+  // A deleted test can break nothing, and its path matches no file.
   const isGoneTest = (name: string) => /\.test\.tsx?$/.test(name) && !existsSync(join(root, name));
   return names.flat().filter((name) => name !== '' && !isGoneTest(name));
 }

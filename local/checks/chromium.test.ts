@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromium, chromiumAdvice, chromiumFinding, downloadedShells, isDebian } from './chromium.ts';
 
-test('who has no Chromium is told of apt-get only on Debian, and always of CHROMIUM_PATH', () => {
+test('the advice names apt-get only on Debian, and CHROMIUM_PATH always', () => {
   expect(chromiumAdvice(true)).toContain('apt-get install');
   expect(chromiumAdvice(false)).not.toContain('apt-get');
   expect(chromiumAdvice(false)).toContain('playwright-core install --with-deps chromium-headless-shell');
@@ -19,7 +19,7 @@ test.each([
   expect(isDebian(osRelease)).toBe(expected);
 });
 
-test('a chosen Chromium is used where it exists, and named where it does not', async () => {
+test('the Chromium of CHROMIUM_PATH is used, and a missing one is named', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(await chromium()).toBe(process.execPath);
@@ -29,7 +29,7 @@ test('a chosen Chromium is used where it exists, and named where it does not', a
   expect(chromiumFinding()).toMatchObject({ level: 'warning', text: expect.stringContaining('/no/such/chromium') });
 });
 
-/** Programs for the shell in a folder of their own, and their paths. */
+/** Shell programs in a folder of their own; returns their paths. */
 function programs(texts: Readonly<Record<string, string>>): { folder: string; paths: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ function programs(texts: Readonly<Record<string, string>>): { folder: string; pa
   return { folder, paths };
 }
 
-test('a Chromium that does not run is refused with what it says', async () => {
+test('a Chromium that does not run is refused with its output', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const said = 'error while loading shared libraries: libnss3.so';
   const { paths } = programs({ chromium: `echo "${said}" >&2; exit 127` });
@@ -51,7 +51,7 @@ test('a Chromium that does not run is refused with what it says', async () => {
   expect(chromiumFinding()).toMatchObject({ level: 'warning', text: expect.stringContaining(said) });
 });
 
-test('of the shells that Playwright has downloaded, where it was told to, the newest comes first', () => {
+test("Playwright's downloaded shells are found in its chosen folder, newest first", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const shell = (revision: number) =>
     `chromium_headless_shell-${revision}/chrome-headless-shell-linux64/chrome-headless-shell`;

@@ -8,12 +8,12 @@ import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
 
 /**
- * Preferred: it draws no tab strip, for which a whole Chromium starts a process with each page, twice the cost of a load.
- * Nor did it stop drawing frames on a busy machine, as the whole Chromium 156 has.
+ * Preferred to a whole Chromium, which starts a process for its tab strip with each page and so doubles the cost of a load. The
+ * whole Chromium 156 also stopped drawing frames on a busy machine.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Folders to which Playwright downloads: the chosen one, else those of Linux and of a Mac. */
+/** Folders to which Playwright downloads browsers: that of PLAYWRIGHT_BROWSERS_PATH, else the defaults of Linux and macOS. */
 function downloadFolders(): string[] {
   const chosen = process.env['PLAYWRIGHT_BROWSERS_PATH'];
   if (chosen === '0') return [inRepo('node_modules/playwright-core/.local-browsers')];
@@ -24,7 +24,7 @@ function downloadFolders(): string[] {
 
 const revisionOf = (path: string) => Number(/chromium_headless_shell-(\d+)/.exec(path)?.[1]);
 
-/** What `playwright-core install chromium-headless-shell` has left, the newest first. */
+/** Paths of the headless shells that `playwright-core install chromium-headless-shell` downloaded, newest first. */
 export function downloadedShells(): string[] {
   const shells = 'chromium_headless_shell-*/chrome-headless-shell-*/chrome-headless-shell';
   return downloadFolders()
@@ -42,7 +42,9 @@ const WHOLE_CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether apt-get has the headless shell, by the text of /etc/os-release. What Ubuntu has is the stub of a snap. */
+/**
+ * Whether the text of /etc/os-release is Debian's, whose apt-get has the headless shell. Ubuntu's package is the stub of a snap.
+ */
 export const isDebian = (osRelease: string): boolean => /^ID="?debian"?$/m.test(osRelease);
 
 const OS_RELEASE = '/etc/os-release';
@@ -63,7 +65,7 @@ async function installHeadlessShell(): Promise<void> {
   });
 }
 
-/** What to do where no Chromium runs, on one line. */
+/** Advice on one line for a machine on which no Chromium runs. */
 export function chromiumAdvice(debian: boolean): string {
   const install = debian
     ? '`sudo apt-get install chromium-headless-shell`'
@@ -71,17 +73,17 @@ export function chromiumAdvice(debian: boolean): string {
   return `Install one (${install}), or set CHROMIUM_PATH to the program of one.`;
 }
 
-/** A Chromium that runs, or why there is none, without a full stop. */
+/** The path of a Chromium that runs, or why there is none, without a full stop. */
 type Found = { readonly path: string } | { readonly problem: string };
 
-/** What keeps a Chromium from running: a download comes without the libraries that it needs, a stub without a snap. */
+/** Why a Chromium does not run; undefined when it does. A download may lack system libraries, a stub its snap. */
 function faultOf(path: string): string | undefined {
   const { error, status, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   if (error || status === 0) return error?.message;
   return stderr.replaceAll(/\s+/g, ' ').trim() || `\`--version\` ends with exit code ${status}`;
 }
 
-/** The chosen Chromium, or else the first that runs of those that are installed, the preferred one first. */
+/** The Chromium of CHROMIUM_PATH, else the first installed one that runs, in order of preference. */
 function findChromium(): Found {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !existsSync(chosen)) return { problem: `CHROMIUM_PATH is ${chosen}, and there is no such file` };
@@ -95,7 +97,7 @@ function findChromium(): Found {
   return { problem: problems[0] ?? 'No Chromium was found for the browser tests' };
 }
 
-/** What `npm run doctor` says of the Chromium of this machine. */
+/** The finding of `npm run doctor` about the Chromium of this machine. */
 export function chromiumFinding(): Finding {
   const found = findChromium();
   if ('path' in found) return ok(`the browser tests use ${found.path}`);
@@ -104,8 +106,8 @@ export function chromiumFinding(): Finding {
 }
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, else Debian's headless shell, which root installs here, else
- * another one that is installed and runs. Rejects with one line that says what to do.
+ * Resolves with the path of a Chromium for the browser tests: CHROMIUM_PATH, else Debian's headless shell, which root installs
+ * here, else another installed one that runs. Rejects with one line of advice when there is none.
  */
 export async function chromium(): Promise<string> {
   let found = findChromium();

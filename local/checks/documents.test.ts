@@ -9,7 +9,7 @@ import { root } from '../../admin/console/repository.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 
-/** What a document names in backticks or in a cell of a table. */
+/** Names in backticks in a document, or in a cell of a table. */
 const namesIn = (document: string) => new Set(document.split(/[|`,\s]+/));
 
 test('every direct dependency has its reason in docs/dependencies.md', () => {
@@ -28,23 +28,23 @@ const CODES = 'functions/src/platform/log-codes.ts';
 const functionsSources = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', CODES] }).map(read);
 /** Names in quotes. */
 const quotedIn = (text: string) => new Set([...text.matchAll(/["']([^"'\s]+)["']/g)].map(([, name = '']) => name));
-/** What the functions may log: the compiler takes no other code. */
+/** The codes that the functions may log: the compiler takes no other. */
 const logCodes = quotedIn(read(CODES));
 
-test('every code that the functions may log is explained in docs/operations.md, and nothing else is', () => {
+test('docs/operations.md explains every code that the functions may log, and no other', () => {
   const table = read('docs/operations.md').split('## Logs')[1]?.split('## Alerts')[0] ?? '';
   const explained = new Set([...table.matchAll(/`([a-z]+\.[a-z-]+)`/g)].map(([, name = '']) => name));
   expect([...logCodes].filter((name) => !explained.has(name))).toEqual([]);
   expect([...explained].filter((name) => !logCodes.has(name))).toEqual([]);
 });
 
-test('every code that the functions may log stands in their sources, or is put together there from an outcome', () => {
+test('every code that the functions may log occurs in their sources, literally or composed with an outcome', () => {
   const named = new Set(functionsSources.flatMap((source) => [...quotedIn(source)]));
   const composed = /^((?:enquiry|withdrawal)\.(stored|repeated|conflict|rate-limited)|payment\.(placed|repeated))$/;
   expect([...logCodes].filter((name) => !named.has(name) && !composed.test(name))).toEqual([]);
 });
 
-test('every code that the filter of an alert names is logged, and as a warning: errors ring without a name', () => {
+test('every code in the filter of an alert is logged as a warning, because errors alert without being named', () => {
   const alerts = read('docs/operations.md').split('## Alerts')[1] ?? '';
   const filters = [...alerts.matchAll(/jsonPayload\.message=(?:\([^)]*\)|"[^"]*")/g)].join(' ');
   const filtered = [...quotedIn(filters)];
@@ -62,7 +62,7 @@ test('every file that a document names is there', () => {
   const missing = documents.flatMap((document) =>
     read(document)
       .split('\n')
-      // of an example that the reader writes
+      // files of an example that the reader creates
       .filter((line) => !line.includes('// new'))
       .flatMap((line) => [...line.matchAll(path)].map(([name]) => name))
       .filter((name) => !existsSync(`${root}${name}`) && !/\/dist\/|\/x\.test\.ts$/.test(name))
@@ -80,7 +80,7 @@ const anchorsIn = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('every link from a document to a file, and to a heading in one, leads there', () => {
+test('every link in a document to a file or a heading has a target', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
   const dead = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
@@ -94,7 +94,7 @@ test('every link from a document to a file, and to a heading in one, leads there
   expect(dead).toEqual([]);
 });
 
-test('every query of an address that a document shows is one that the site reads: another would show something else', () => {
+test('the site reads every query parameter of an address in a document', () => {
   const known: ReadonlyArray<string> = [
     INVITATION_END_QUERY,
     INVITATION_QUERY,
@@ -136,18 +136,18 @@ test('no paragraph of a document is broken into lines by hand', () => {
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 const commands = Object.values(scripts).map((line) => /^exec node local\/run\.mjs ([a-z-]+)/.exec(line)?.[1] ?? line);
 
-test('every script of package.json starts a file of local/commands, each of which has one, and has its place in README.md', () => {
+test('the scripts of package.json and the files of local/commands match, and README.md lists each script', () => {
   const known = globSync('!(*.test).ts', { cwd: `${root}local/commands` }).map((file) => file.replace('.ts', ''));
-  // the Firebase CLI starts it before a deploy: firebase.json
+  // the Firebase CLI starts it before a deploy (firebase.json)
   expect(known.filter((name) => name !== 'predeploy').toSorted()).toEqual([...new Set(commands)].toSorted());
   const readme = read('README.md');
-  // npm's own two without `run`
+  // npm runs these two without `run`
   const named = (script: string) =>
     new RegExp(`npm run ${script}(?![\\w:-])`).test(readme) || /^(?:start|test)$/.test(script);
   expect(Object.keys(scripts).filter((script) => !named(script))).toEqual([]);
 });
 
-test('every command of package.json tells its usage', () => {
+test('every command of package.json prints its usage', () => {
   expect(commands.length).toBeGreaterThan(15);
   const mute = commands.filter(
     (name) => !/\b(?:new Command|runBenchmark|runDatabaseCommand)\(/.test(read(`local/commands/${name}.ts`)),
@@ -155,7 +155,7 @@ test('every command of package.json tells its usage', () => {
   expect(mute).toEqual([]);
 });
 
-test('every parameter and secret that a document for operators names is known to the sources', () => {
+test('every parameter and secret in a document for operators exists in the sources', () => {
   const sources = globSync(
     ['functions/.env.example', '.github/**/*.yml', '{admin,contract,functions,local,tests}/**/*.{ts,mjs,cjs}'],
     { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/documents.test.ts'] },
@@ -173,7 +173,7 @@ test('every parameter and secret that a document for operators names is known to
   expect(unknown).toEqual([]);
 });
 
-test('every command that a document names is one of package.json', () => {
+test('every command in a document is a script of package.json', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const missing = documents.flatMap((document) =>
@@ -184,7 +184,7 @@ test('every command that a document names is one of package.json', () => {
   expect(missing).toEqual([]);
 });
 
-test('git ignores every file with personal data that a document has a command write', () => {
+test('git ignores every file with personal data that a documented command writes', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const written = /(?:--csv|npm run (?:backup|restore) --(?: --project \S+)?) ([\w<>./-]+\.(?:csv|jsonl))\b/g;
   const files = new Set(

@@ -1,6 +1,6 @@
 /**
- * Floors of each tree from the ground up: a file imports from its own folder and from folders named before it.
- * A folder or file of a tree that is not in its list is a breach, so that a new folder is given its floor on purpose.
+ * Floors of each tree from the ground up: a file imports from its own folder and from folders named before it. A folder or file
+ * without a floor is a breach, so that somebody decides about each new one.
  */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   web: ['src', 'worker', 'art', 'build', 'vite.config.ts'],
@@ -91,12 +91,12 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Where the product may import a package, so that a vendor's words and its replacement stay in one place. Tests may import
- * any; what only they import, or what is only started, has no room. A package.json declares none that has no row here, so
- * that somebody decides about each new one.
+ * Folders in which the product may import a package, so that a vendor's words and its replacement stay in one place. Tests may
+ * import any package; one that only tests import, or that is only started, has no folder. Every declared package needs a row
+ * here, so that somebody decides about each new one.
  */
 export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywhere'>> = {
-  // What is built on in every folder of a workspace that declares it.
+  // Allowed throughout the workspaces that use them.
   zod: 'anywhere',
   'firebase-admin': 'anywhere',
   'firebase-functions': ['functions/'],
@@ -105,13 +105,13 @@ export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywh
   'react-dom': ['web/src/'],
   // Pages and mails.
   react: ['web/src/', 'functions/src/mail/letter/'],
-  // Those of the functions.
+  // Functions.
   iyzipay: ['functions/src/payments/iyzico/'],
   nodemailer: ['functions/src/mail/outbox/'],
   '@react-email/render': ['functions/src/mail/letter/'],
   'ipaddr.js': ['functions/src/platform/'],
   esbuild: ['functions/build.ts'],
-  // Those of the site. `theme` has the styles, `app` the cache that a prerendered page brings along for them.
+  // Site. `theme` has the styles, `app` the style cache that a prerendered page carries.
   '@emotion/react': ['web/src/theme/', 'web/src/app/'],
   '@emotion/cache': ['web/src/theme/', 'web/src/app/'],
   '@emotion/server': ['web/src/app/'],
@@ -129,12 +129,12 @@ export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywh
   'topojson-client': ['web/art/'],
   'topojson-specification': ['web/art/'],
   'world-atlas': ['web/art/'],
-  // It builds the site, and its parser reads the sources of the repository.
+  // Builds the site; its parser reads the sources of the repository.
   vite: ['web/build/', 'web/vite.config.ts', 'local/business/', 'local/checks/'],
-  // Those of the commands. Each command reads its own words: those on a project's data in `admin`, all others where they start.
+  // Commands. Each parses its own arguments: commands on a project's data in `admin`, all others where they start.
   commander: ['admin/', 'local/commands/'],
   'string-width': ['admin/console/'],
-  // `admin` deploys with it, the stack starts and patches it, and the stand-in takes the place of its Firestore.
+  // `admin` deploys with it, the stack starts and patches it, and the stand-in replaces its Firestore.
   'firebase-tools': ['admin/deploy/', 'local/stack/', 'local/firestore/'],
   '@google-cloud/firestore': ['local/firestore/'],
   '@grpc/grpc-js': ['local/firestore/'],
@@ -143,7 +143,7 @@ export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywh
   node: ['local/firestore/'],
   maildev: ['local/stack/'],
   vitest: ['local/checks/'],
-  // Tests import them, or a program is started.
+  // Imported by tests only, or started as programs.
   '@biomejs/biome': [],
   '@firebase/rules-unit-testing': [],
   '@google-cloud/functions-framework': [],
@@ -157,8 +157,8 @@ export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywh
 };
 
 /**
- * Files that a browser loads before a visitor has asked for anything, with packages that must reach each of them by
- * `import()` alone, because a first load with them is slow on a phone.
+ * Files that a browser loads before a visitor has asked for anything. Each may reach the packages beside it only through
+ * `import()`, because they make a first load slow on a phone.
  */
 export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly string[]]> = [
   // Every page.
@@ -166,8 +166,7 @@ export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly 
     'web/src/app/entry-client.tsx',
     ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'zod', 'firebase', 'react-hook-form', 'keen-slider'],
   ],
-  // Parts that are hydrated with the router where the address asks for them: the result of a payment, and the question of
-  // a newsletter's link.
+  // Hydrated with the router when the address asks for them: the result of a payment, and the question of a newsletter's link.
   ['web/src/features/payment/result/payment-result.tsx', ['zod', 'firebase', 'react-hook-form']],
   ['web/src/pages/newsletter-page.tsx', ['zod', 'firebase', 'react-hook-form']],
   // Every call.

@@ -49,7 +49,7 @@ test.each([
   expect(floorProblems({ files: [from, to], imports: [imported(from, to)] })).toEqual([]);
 });
 
-test('in every tree an import runs down the floors or along one, never up', () => {
+test('an import goes to a lower floor or stays on its own', () => {
   const trees = Object.entries(FLOORS);
   expect(trees.length).toBeGreaterThan(0);
   for (const [tree, floors] of trees) {
@@ -63,14 +63,14 @@ test('in every tree an import runs down the floors or along one, never up', () =
   }
 });
 
-test('a folder without a floor is a breach, a declaration file or a test beside the folders is none', () => {
+test('a folder without a floor is a breach, but not a declaration file or test beside the folders', () => {
   const files = ['web/src/helpers/x.ts', 'web/src/globals.d.ts', 'functions/src/parameter-report.test.ts'];
   expect(floorProblems({ files, imports: [] })).toEqual([
     'web/src/helpers/x.ts: web/src has no floor of this name, see local/checks/import-rules.ts',
   ]);
 });
 
-test('a circle of imports is found once, also one that a type closes', () => {
+test('a cycle of imports is reported once, also when a type closes it', () => {
   const chain = [imported('a.ts', 'b.ts'), imported('b.ts', 'c.ts'), imported('x.ts', 'b.ts')];
   expect(importCycles(chain)).toEqual([]);
   for (const late of [false, true]) {
@@ -80,7 +80,7 @@ test('a circle of imports is found once, also one that a type closes', () => {
   }
 });
 
-test('a package must stand in the nearest package.json; for tests the root counts as well', () => {
+test('a package must be declared in the nearest package.json, or for tests in that of the root', () => {
   const nearest = () => ({ folder: 'web', name: '@site/web', declared: new Set(['react', '@types/geojson']) });
   const root = { folder: '', name: 'site', declared: new Set(['vitest']) };
   const used = [
@@ -96,7 +96,7 @@ test('a package must stand in the nearest package.json; for tests the root count
   ]);
 });
 
-test('a package is imported in its rooms, by tests, or anywhere where its row says so', () => {
+test('a package may be imported in its folders, by tests, or anywhere if its row says so', () => {
   const packages = [
     pack('functions/src/payments/iyzico/client.ts', 'iyzipay'),
     pack('functions/src/payments/calls/status.ts', 'iyzipay'),
@@ -110,7 +110,7 @@ test('a package is imported in its rooms, by tests, or anywhere where its row sa
   ]);
 });
 
-test('a package that is declared needs a row that says where it may be imported, and a row a package', () => {
+test('every declared package needs a row with its folders, and every row a declared package', () => {
   const [gone = '', ...known] = Object.keys(PACKAGE_FOLDERS);
   const manifests = [
     { folder: '', name: 'site', declared: new Set(['site', ...known]) },
@@ -122,7 +122,7 @@ test('a package that is declared needs a row that says where it may be imported,
   ]);
 });
 
-test('a heavy package reaches the first load of a page by import() alone', () => {
+test('a first load may reach a heavy package only through import()', () => {
   const packages = [pack('contract/src/enquiry.ts', 'zod'), pack('web/src/sending/callable.ts', 'firebase')];
   const imports = [
     imported('web/src/app/entry-client.tsx', 'web/src/app/app.tsx'),
@@ -136,14 +136,14 @@ test('a heavy package reaches the first load of a page by import() alone', () =>
   expect(heavyFirstLoad({ files, imports: ofCalls, packages })).toEqual(found);
 });
 
-test('a first load whose file was moved is named: nothing of it would be looked at', () => {
+test('a first load whose file does not exist is reported, because nothing would check it', () => {
   const [first = '', ...files] = FIRST_LOADS.map(([file]) => file);
   expect(heavyFirstLoad({ files, imports: [], packages: [] })).toEqual([
     `${first}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`,
   ]);
 });
 
-test('a file that nothing reaches is named, and one that only tests reach unless its name says so', () => {
+test('files that nothing reaches are reported, and files that only tests reach unless named as test helpers', () => {
   const files = [
     'functions/src/index.ts',
     'functions/src/platform/log.ts',
@@ -169,7 +169,7 @@ test('a file that nothing reaches is named, and one that only tests reach unless
   ]);
 });
 
-test('connected floors are counted once a pair, and upward arrows each', () => {
+test('each connected pair of floors counts once, and every upward import counts', () => {
   const imports = [
     imported('local/commands/a.ts', 'local/stack/b.ts'),
     imported('local/commands/c.ts', 'local/stack/b.ts'),
@@ -178,7 +178,7 @@ test('connected floors are counted once a pair, and upward arrows each', () => {
   expect(connectedFloors(imports)).toContain('local: 1 of 55 pairs connected, 1 upwards');
 });
 
-test('an export that no other file imports is named; an import() counts for all of them', () => {
+test('an export that no other file imports is reported; an import() uses all exports', () => {
   const exports = new Map([
     ['web/src/lib/a.ts', ['used', 'unused', 'Shape']],
     ['web/src/lib/b.ts', ['read', 'default']],
@@ -197,7 +197,7 @@ test('an export that no other file imports is named; an import() counts for all 
   ]);
 });
 
-test('every form of import is seen, with the names that it asks for', () => {
+test('every form of import is found, with the names that it imports', () => {
   const code = `
     import type { A } from './a.ts';
     import b, { type B, c as other } from './b.ts';
@@ -221,7 +221,7 @@ test('every form of import is seen, with the names that it asks for', () => {
   ]);
 });
 
-test('what is required or resolved is seen like an import, from this module alone', () => {
+test('a module that is required or resolved relative to the file counts as imported', () => {
   const code = `
     const a = require('a/lib/part');
     const b = require.resolve('b/package.json');
@@ -255,13 +255,13 @@ test.each([
   ["import { existsSync, type Stats, writeFileSync } from 'node:fs';", false],
   ["import { readFileSync } from './files.ts';", false],
 ])(
-  'whether a module reads files or starts programs is told by what it has of node:fs and node:child_process: %s',
+  'imports of node:fs and node:child_process show whether a module reads files or starts programs: %s',
   (code, reads) => {
     expect(readsFiles(requestsOf('sample.ts', code))).toBe(reads);
   },
 );
 
-test('every form of export is seen', () => {
+test('every form of export is found', () => {
   const code = `
     export interface A {}
     export const b = 1, { c } = { c: 2 };
@@ -272,7 +272,7 @@ test('every form of export is seen', () => {
   expect(exportsOf('sample.ts', code)).toEqual(['A', 'b', 'c', 'e', 'default']);
 });
 
-test('requests lead to files of the repository; packages lead out of it', () => {
+test('relative and @site requests resolve to files of the repository, packages do not', () => {
   expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/lib/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
   expect(resolveRequest('functions/src/index.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
@@ -290,7 +290,7 @@ test.each([
   expect(packageOf(request)).toBe(name);
 });
 
-test('a tree of files is read, and every rule is asked', () => {
+test('importProblems reads a tree of files and applies every rule', () => {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const tree = {

@@ -24,7 +24,7 @@ function childOf(folder: string, file: string): string | undefined {
   return isInside(file, folder) ? file.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
-/** Breaches of the floors: an import that runs upwards, or a folder that has no floor. */
+/** Breaches of the floors, a line for each: an import that runs upwards, or a folder or file without a floor. */
 export function floorProblems({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   return Object.entries(FLOORS).flatMap(([tree, floors]) => {
     const level = (file: string) => {
@@ -44,7 +44,7 @@ export function floorProblems({ files, imports }: Pick<ModuleGraph, 'files' | 'i
   });
 }
 
-/** Breaches between workspaces and between neighbours that must know nothing of each other. */
+/** Forbidden imports, a line for each: between workspaces, of a test, or between folders that must not import each other. */
 export function forbiddenImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const line = (why: string) => `${from} imports ${to}: ${why}`;
@@ -80,15 +80,15 @@ export function importCycles(imports: readonly Import[]): string[] {
   return cycles;
 }
 
-/** The package that holds the types of a package without its own. */
+/** `x` -> `@types/x`, `@scope/x` -> `@types/scope__x`. */
 const typesOf = (name: string) => `@types/${name.replace(/^@(.*)\//, '$1__')}`;
 
-/** The package whose types another one holds, itself unless it holds any. */
+/** `@types/x` -> `x`; other names unchanged. */
 const untyped = (name: string) => name.replace(/^@types\/(?:(.*)__)?/, (_, scope) => (scope ? `@${scope}/` : ''));
 
 /**
- * Packages that the nearest package.json does not declare, so that they resolve by hoisting alone. Test tools are
- * declared once, at the root.
+ * Imports of packages that the nearest package.json does not declare, so that they resolve by hoisting alone; a line for each.
+ * Test tools are declared once, at the root.
  */
 export function undeclaredPackages(
   packages: readonly PackageImport[],
@@ -103,7 +103,7 @@ export function undeclaredPackages(
   });
 }
 
-/** Packages outside of the folders that they are kept to. */
+/** Imports of packages outside the folders that `PACKAGE_FOLDERS` allows, a line for each. */
 export function packagesOutside(packages: readonly PackageImport[]): string[] {
   return packages.flatMap(({ from, name }) => {
     const rooms = PACKAGE_FOLDERS[name];
@@ -112,7 +112,7 @@ export function packagesOutside(packages: readonly PackageImport[]): string[] {
   });
 }
 
-/** Packages that are declared and have no row in `PACKAGE_FOLDERS`, and rows of packages that are not declared. */
+/** Declared packages without a row in `PACKAGE_FOLDERS`, and rows of undeclared packages, a line for each. */
 export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
   const rooms = 'PACKAGE_FOLDERS in local/checks/import-rules.ts';
   const own = new Set(manifests.map(({ name }) => name));
@@ -134,7 +134,7 @@ export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
   ];
 }
 
-/** The files that can be reached from some files, these included. */
+/** All files that `starts` reach by imports, these included. */
 function reachable(starts: readonly string[], imports: readonly Import[]): Set<string> {
   const next = Map.groupBy(imports, ({ from }) => from);
   const reached = new Set<string>(starts);
@@ -142,7 +142,7 @@ function reachable(starts: readonly string[], imports: readonly Import[]): Set<s
   return reached;
 }
 
-/** Packages that the first load of a page would bring along, and files of a first load that there are none of. */
+/** Imports that put an unwanted package into a first load, and files of `FIRST_LOADS` that do not exist, a line for each. */
 export function heavyFirstLoad({
   files,
   imports,
@@ -162,7 +162,7 @@ export function heavyFirstLoad({
   ];
 }
 
-/** Files that no entry point reaches, and those that only tests reach. The checks themselves may serve tests alone. */
+/** Files that no entry point reaches, and files outside `local/checks` that only tests reach, a line for each. */
 export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
   const reached = reachable(entries, imports);
@@ -191,7 +191,7 @@ export function unusedExports({ exports, imports }: Pick<ModuleGraph, 'exports' 
   });
 }
 
-/** Connected pairs of floors in each tree, to compare over time. */
+/** A line for each tree with the number of floor pairs that imports connect, to compare over time. */
 export function connectedFloors(imports: readonly Import[]): string[] {
   return Object.entries(FLOORS).map(([tree, floors]) => {
     const pairs = new Set<string>();
@@ -208,7 +208,7 @@ export function connectedFloors(imports: readonly Import[]): string[] {
   });
 }
 
-/** Every breach of the import rules among the modules of the repository, as lines to read. */
+/** Every breach of the import rules among the modules of the repository, a line for each. */
 export function importProblems(root: string, graph: ModuleGraph): string[] {
   const nearest = memoised((file: string) => nearestManifest(root, file));
   const manifests = ['package.json', ...graph.files].map(nearest).filter((manifest) => manifest !== undefined);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 import { lockfileProblems } from './lockfile.ts';
 
-test('every package of the lockfile has an integrity, and none is lacking', () => {
+test('our lockfile lacks no package and no integrity', () => {
   expect(lockfileProblems(JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')))).toEqual([]);
 });
 
-test('a package without an integrity, or with a weak one, is named; a workspace needs none', () => {
+test('a package with no integrity or a weak one is reported, but not a workspace', () => {
   const packages = {
     '': {},
     contract: {},
@@ -21,7 +21,7 @@ test('a package without an integrity, or with a weak one, is named; a workspace 
   expect(problems.join()).toMatch(/node_modules\/weak.*functions\/node_modules\/none/);
 });
 
-test('a package that another one wants and the lockfile lacks is named, be it optional', () => {
+test('a dependency that the lockfile lacks is reported, also an optional one', () => {
   const good = { integrity: 'sha512-abc' };
   const packages = {
     '': { dependencies: { one: '1.0.0' } },

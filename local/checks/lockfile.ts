@@ -15,9 +15,10 @@ const lockSchema = z.object({
 });
 
 /**
- * Problems of a package-lock.json: packages without an integrity, of which `npm ci` would take whatever the registry
- * gives, and packages that others want and it lacks, with which `npm ci` refuses it. npm leaves an optional one out that the
- * registry does not have. Workspaces are links and have no integrity.
+ * Problems of a package-lock.json, a line for each: a package without a sha512 integrity, for which `npm ci` would install
+ * whatever the registry serves, or a missing dependency, with which `npm ci` refuses the file (npm leaves out an optional one
+ * that the registry does not have). Workspaces are links and have no integrity. Throws a ZodError when the file has another
+ * shape.
  */
 export function lockfileProblems(lock: unknown): string[] {
   const packages = Object.entries(lockSchema.parse(lock).packages);

@@ -6,9 +6,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** Not needed while the importing module loads: a type, an `import()` that runs later, or a path that is resolved. */
+  /** Not needed while the importing module loads: a type, an `import()` that runs later, or a path that is only resolved. */
   readonly late: boolean;
-  /** The exports that it names, {@link ALL} for a namespace, an `import()` or a `require`. */
+  /** Names of the imported exports; {@link ALL} for a namespace, an `import()` or a `require`. */
   readonly names: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface ModuleGraph {
   readonly packages: readonly PackageImport[];
   /** Names of the exports of each file. */
   readonly exports: ReadonlyMap<string, readonly string[]>;
-  /** Files that read others or start programs, of which no import tells. */
+  /** Files that read other files or start programs, a dependency that no import shows. */
   readonly readers: readonly string[];
 }
 
@@ -47,20 +47,20 @@ function parse(file: string, code: string) {
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
   kind === 'Default' ? 'default' : (name ?? ALL);
 
-/** What requires or resolves a module from the file that it stands in; another `createRequire` starts elsewhere. */
+/** Callees that require or resolve a module relative to their own file; any other `createRequire` starts elsewhere. */
 const REQUIRE = /^(?:require|createRequire\(\s*import\.meta\.url,?\s*\))(\.resolve)?$|^import\.meta(\.resolve)$/;
 
-/** The beginning of a template that tells the package, and leaves only the path inside it open. */
+/** Beginning of a template that names the package, so that only the path inside the package is computed. */
 const INTO_PACKAGE = /^(@[\w.-]+\/)?\w[\w.-]*\//;
 
-/** The module that an expression names: a text, or a template up to its first part that is computed. */
+/** The module that an expression names: a string, or a template up to its first computed part; undefined when it names none. */
 function requestOf(expression: ESTree.Argument | undefined): string | undefined {
   if (expression?.type === 'Literal') return typeof expression.value === 'string' ? expression.value : undefined;
   const head = expression?.type === 'TemplateLiteral' ? expression.quasis[0]?.value.cooked : undefined;
   return head && INTO_PACKAGE.test(head) ? head : undefined;
 }
 
-/** The imports of a module, in every form that the language and Node.js have. */
+/** The imports of a module, in every form that the language and Node.js have. Throws when the code does not parse. */
 export function requestsOf(file: string, code: string): ModuleRequest[] {
   const { module, program } = parse(file, code);
   const requests: ModuleRequest[] = [];
@@ -86,10 +86,10 @@ export function requestsOf(file: string, code: string): ModuleRequest[] {
   return requests;
 }
 
-/** What reads files and lists folders in `node:fs` and `node:fs/promises`. */
+/** Exports of `node:fs` and `node:fs/promises` that read files or list folders. */
 const READING: readonly string[] = ['readFileSync', 'readFile', 'readdirSync', 'readdir', 'globSync', 'glob', ALL];
 
-/** Whether a module with these imports reads files, or starts programs, which it need not import. */
+/** Whether a module with these imports reads files or starts programs, and so may depend on files that it does not import. */
 export const readsFiles = (requests: readonly ModuleRequest[]): boolean =>
   requests.some(
     ({ request, names }) =>
@@ -97,19 +97,19 @@ export const readsFiles = (requests: readonly ModuleRequest[]): boolean =>
       (/^node:fs(\/promises)?$/.test(request) && names.some((name) => READING.includes(name))),
   );
 
-/** The names under which a module exports something. */
+/** The names that a module exports. Throws when the code does not parse. */
 export function exportsOf(file: string, code: string): string[] {
   const entries = parse(file, code).module.staticExports.flatMap((statement) => statement.entries);
   return entries.map(({ exportName }) => nameOf(exportName));
 }
 
-/** The file of this repository that a request leads to; undefined for a package. */
+/** Path of the repository's file that a request leads to; undefined for a package. */
 export function resolveRequest(from: string, request: string): string | undefined {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request.replace(/\?.*$/, ''));
   return request.startsWith('@site/') ? request.replace(/^@site\/([^/]+)\/(.*)$/, '$1/src/$2.ts') : undefined;
 }
 
-/** The package that a request leads to; undefined for a file beside it, a built-in or a virtual module. */
+/** Name of the package that a request leads to; undefined for a path, a built-in or a virtual module. */
 export function packageOf(request: string): string | undefined {
   if (/^(\.|node:|virtual:|\/)/.test(request)) return undefined;
   return request
@@ -144,7 +144,7 @@ export function readModules(root: string, folders: readonly string[]): ModuleGra
   return { files, imports, packages, exports, readers };
 }
 
-/** The packages that a package.json declares, its own among them, and the folder that it stands in. */
+/** A package.json: its folder, its name, and the packages that it declares, itself included. */
 export interface Manifest {
   readonly folder: string;
   readonly name: string;
@@ -159,7 +159,7 @@ function readManifest(root: string, folder: string): Manifest | undefined {
   return { folder, name, declared: new Set([name, ...Object.keys(dependencies), ...Object.keys(devDependencies)]) };
 }
 
-/** The package.json that counts for a file: the nearest one above it. */
+/** The nearest package.json above a file; undefined when there is none. */
 export function nearestManifest(root: string, file: string): Manifest | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = readManifest(root, folder === '.' ? '' : folder);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { REGION } from '@site/contract/functions-runtime';
 import { expect, test } from 'vitest';
 
-test('Hosting looks for the functions in their region, and the database is there', () => {
+test('Hosting, the functions and the database have the same region', () => {
   const { firestore, hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
   const rewrites: ReadonlyArray<{ function?: { region: string } }> = hosting.rewrites;
   const regions = rewrites.flatMap((rewrite) => rewrite.function?.region ?? []);

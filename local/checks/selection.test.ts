@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
-test('without a word everything runs', () => {
+test('npm test without arguments runs everything', () => {
   expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [], related: null });
 });
 
@@ -31,7 +31,7 @@ test('a path may be absolute, or begin where the command is run', () => {
   }
 });
 
-test('a suite that is named runs whole beside a file of another', () => {
+test('a named suite runs whole beside a single file of another', () => {
   expect(filesOfSuites(selectionOf(['emulator', 'tests/browser/shop.test.ts', 'tests/load/']))).toEqual([
     'tests/emulator/',
     'tests/browser/shop.test.ts',
@@ -39,7 +39,7 @@ test('a suite that is named runs whole beside a file of another', () => {
   expect(filesOfSuites(selectionOf(['browser', 'tests/browser/shop.test.ts']))).toEqual(['tests/browser/shop.test.ts']);
 });
 
-test('a word that is neither is named', () => {
+test('a word that is neither step, workspace nor path is refused by name', () => {
   expect(() => selectionOf(['browsers'])).toThrow('Unknown: browsers.');
 });
 
@@ -66,7 +66,7 @@ test('a changed test of a suite runs alone', () => {
   expect(files).toEqual(['tests/browser/shop.test.ts']);
 });
 
-test('a change of the site runs the test of the other suite that looks at every page, and no other of it', () => {
+test('a change of the site runs, of the emulator suite, only the test that reads every page', () => {
   const { steps, files } = selectionForChanges(['web/src/app/app.tsx'], []);
   expect(steps).toEqual(new Set(STEPS.filter((step) => step !== 'rules')));
   expect(files).toEqual(['tests/emulator/share-pictures.test.ts', 'tests/browser/']);
@@ -74,19 +74,19 @@ test('a change of the site runs the test of the other suite that looks at every 
   expect(selectionForChanges(['web/src/site/routes.test.ts'], []).files).toEqual([]);
 });
 
-test('unit tests that read files run after any change, not those of product modules that read data', () => {
+test('readers of sources run after any change, but not product modules that read data', () => {
   const readers = ['local/checks/documents.test.ts', 'local/checks/spec-rows.ts', 'tests/mutants/table.test.ts'];
   const { related } = selectionForChanges(['web/src/app/app.tsx'], [...readers, 'web/build/fonts.ts']);
   expect(related).toEqual(['web/src/app/app.tsx', ...readers]);
 });
 
-test('all unit tests run where a file has changed that none of them can import', () => {
+test('all unit tests run after a change of a file that cannot be imported', () => {
   const isWhole = (...files: string[]) => selectionForChanges(files, ['web/build/fonts.ts']).related === null;
   expect(isWhole('web/src/app/app.tsx', 'contract/src/card.ts')).toBe(false);
   expect(isWhole('web/src/app/app.tsx', 'docs/founder.md')).toBe(true);
   expect(isWhole('firebase.json')).toBe(true);
 });
 
-test('nothing runs where nothing has changed', () => {
+test('nothing runs without a change', () => {
   expect(selectionForChanges([], []).steps.size).toBe(0);
 });

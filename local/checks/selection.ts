@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../admin/console/repository.ts';
 import { WORKSPACES } from './import-rules.ts';
 
-/** What needs the running stack: folders of `tests/`. */
+/** The test suites that need the running stack: folders of `tests/`. */
 export const SUITES = ['rules', 'emulator', 'browser'] as const;
 
 /** The steps of `npm test`, in the order in which they are listed. */
@@ -14,19 +14,19 @@ type Step = (typeof STEPS)[number];
 /** What a run of `npm test` does. */
 export interface Selection {
   readonly steps: ReadonlySet<Step>;
-  /** Parts of test file paths to which Vitest keeps itself; empty for all. */
+  /** Parts of paths that choose the test files; empty for all. */
   readonly files: readonly string[];
-  /** Unit tests are those that import one of these files or are one. Null: all that `files` leaves. */
+  /** Runs only unit tests that import or are one of these files. Null: all that `files` leaves. */
   readonly related: readonly string[] | null;
 }
 
-/** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
+/** The suite that a path belongs to; undefined for unit tests, some of which lie in `tests/` too. */
 export const suiteOf = (file: string): Suite | undefined => SUITES.find((suite) => file.includes(`tests/${suite}/`));
 
-/** Workspaces whose unit tests are chosen by their bare names; those of `tests` are mostly suites. */
+/** Workspaces whose bare name selects their unit tests; `tests` holds mostly suites. */
 const UNIT_TESTED = Object.keys(WORKSPACES).filter((name) => name !== 'tests');
 
-/** A path as the suites are named by, from one that is absolute or begins with `./`. */
+/** Makes an absolute path, or one that begins with `./`, relative to the root of the repository. */
 const fromRoot = (word: string) => path.posix.normalize(path.isAbsolute(word) ? path.relative(root, word) : word);
 
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
@@ -52,7 +52,7 @@ export function selectionOf(words: readonly string[]): Selection {
   return { steps: steps.size > 0 ? steps : new Set(STEPS), files, related: null };
 }
 
-/** The files, or the folder, of each suite that a run has: of one that is named by itself all, of one with paths those. */
+/** Test files, or the folder, of each suite of a run: a suite named alone runs all its files; with paths, only those. */
 export function filesOfSuites({ steps, files }: Selection): string[] {
   return SUITES.filter((suite) => steps.has(suite)).flatMap((suite) => {
     const own = files.filter((file) => suiteOf(file) === suite);
@@ -60,7 +60,7 @@ export function filesOfSuites({ steps, files }: Selection): string[] {
   });
 }
 
-/** Paths, or their beginnings, that each suite exercises beside its own files. */
+/** Beginnings of the paths that each suite exercises beside its own files. */
 const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['firestore.rules', 'local/firestore/', 'contract/'],
   // what a build writes beside the pages: headers, `security.txt`, share pictures
@@ -68,26 +68,26 @@ const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   browser: ['web/', 'functions/', 'contract/', 'local/', 'firebase.json'],
 };
 
-/** The same of single files that exercise more than their suite does. */
+/** The same for single test files that exercise more than their suite does. */
 const EXERCISED_BY_ONE: Readonly<Record<string, readonly string[]>> = {
-  // every page, which the build writes from the whole site
+  // reads every page, and the build writes those from the whole site
   'tests/emulator/share-pictures.test.ts': ['web/'],
 };
 
 /** Paths that can break everything. */
 const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json)$|^tests\/(support|setup)\//;
 
-/** Whether what a file reads may be a source. Modules of the product read data only; where that changes, all unit tests run. */
+/** Whether a reader may read sources. Modules of the product read data only; when data changes, all unit tests run. */
 const readsSources = (reader: string) => /\.test\.tsx?$|^local\/checks\/|^tests\//.test(reader);
 
 /** Paths that can break no test against the running stack. */
 const NO_SUITE = /\.test\.tsx?$|\.md$/;
 
 /**
- * What a change of these files can break. The suites reach the product over HTTP, so no import tells which of them a
- * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file, and after any change
- * those that are, or import, a reader of sources: `readers` are all files that read others or start programs. All run
- * where a changed file cannot be imported.
+ * Selects what a change of these files can break. The suites reach the product over HTTP, so `EXERCISED` says which of them a
+ * file belongs to, where no import does. Vitest picks the unit tests that import a changed file; to these come, after any change,
+ * all readers of sources and the tests that import one. `readers` are all files that read others or start programs. All unit
+ * tests run when a changed file cannot be imported.
  */
 export function selectionForChanges(changed: readonly string[], readers: readonly string[]): Selection {
   const steps = new Set<Step>(changed.length > 0 ? ['types', 'lint', 'imports', 'unit'] : []);

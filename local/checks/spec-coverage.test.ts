@@ -37,13 +37,13 @@ test('every test that the coverage page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every row of the coverage page has its result on the page of mutants, or is listed there as without one', () => {
+test('docs/mutants.md has a result for every row of the coverage page, or lists it as without one', () => {
   const page = readFileSync(inRepo('docs/mutants.md'), 'utf8');
   const without = rows.filter(({ element, section }) => !page.includes(`| ${element} | ${section} | `));
   expect(without.map(({ element }) => element)).toEqual([]);
 });
 
-test('no test has let the element of its row go unnoticed', () => {
+test('docs/mutants.md has no row whose tests missed its element', () => {
   const lines = readFileSync(inRepo('docs/mutants.md'), 'utf8').split('\n');
   expect(lines.filter((line) => line.includes(' | survived | '))).toEqual([]);
 });

@@ -7,6 +7,6 @@ test.each([
   [5.8, 2],
   [7.7, 3],
   [24, 3],
-])('%s gigabytes of memory have room for %s of the stacks', (gigabytes, stacks) => {
+])('%s gigabytes of memory are enough for %s stacks', (gigabytes, stacks) => {
   expect(stacksWithin(gigabytes * 2 ** 30)).toBe(stacks);
 });

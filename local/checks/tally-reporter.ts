@@ -4,7 +4,7 @@ import { failureLine, slowestOf, type Tally } from './tally.ts';
 
 const timedName = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
-/** What failed first; Vitest keeps the errors of a test that passed when it was repeated. */
+/** The first failure of a test on one line. Vitest keeps the errors of a test that passed on retry. */
 function firstFailure(test: TestCase): string {
   const [error] = test.result().errors ?? [];
   return error ? failureLine(error) : 'no reason given';
@@ -21,7 +21,7 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const all = modules.flatMap((module) => [...module.children.allTests()]);
     const wanted = this.#wanted;
-    // Vitest skips what its filter leaves out, without a reason. Its own match is against the same name.
+    // Vitest reports tests that its filter left out as skipped, without a reason. It matches the same full name.
     const tests = wanted === undefined ? all : all.filter(({ fullName }) => wanted.test(fullName));
     const suites = modules.flatMap((module): Array<TestModule | TestSuite> => [module, ...module.children.allSuites()]);
     // A file that cannot be loaded, or a hook that throws, fails without any test of its own.
@@ -41,7 +41,7 @@ export default class TallyReporter implements Reporter {
       slowest: slowestOf(tests.map((test) => ({ name: timedName(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     const file = process.env['TALLY_FILE'];
-    if (!file) throw new Error('TALLY_FILE does not say where the tally goes.');
+    if (!file) throw new Error('TALLY_FILE is not set: it names the file for the tally.');
     writeFileSync(file, JSON.stringify(tally));
   }
 }

@@ -10,7 +10,7 @@ import {
   tallyOfRun,
 } from './tally.ts';
 
-test('what failed is told with the lines that repeat it and with its cause, shortened', () => {
+test('a failure line holds the lines that repeat a property and the cause, shortened', () => {
   const message = `Property failed after 4 tests\n{ seed: 7, path: "3" }\nCounterexample: ["${'x'.repeat(900)}"]\n\nHint: verbose`;
   const line = failureLine({ message, cause: { message: 'expected a to be b\n  at line 1' } });
   expect(line).toMatch(
@@ -20,7 +20,7 @@ test('what failed is told with the lines that repeat it and with its cause, shor
   expect(failureLine({ message: 'Target crashed' })).toBe('Target crashed');
 });
 
-test('the last line holds the numbers; slow tests and every skipped check with its reason stand before it', () => {
+test('the last line holds the numbers, after slow tests and skipped checks with their reasons', () => {
   const slowest = [{ name: 'pays twice', ms: 2_340 }];
   const skipped = [{ name: 'pays by card', why: 'no bank here' }];
   const tests = {
@@ -41,7 +41,7 @@ test('the last line holds the numbers; slow tests and every skipped check with i
   ]);
 });
 
-test('tests that a filter left out are counted in a line of their own, not as skipped', () => {
+test('tests that a filter left out are counted separately from skipped ones', () => {
   const filtered = { ...passedCheck, notAsked: 38 };
   expect(tallyLines(sum([filtered, { ...filtered, notAsked: 2 }]))).toEqual([
     '40 not asked',
@@ -49,7 +49,7 @@ test('tests that a filter left out are counted in a line of their own, not as sk
   ]);
 });
 
-test('of all tests the ten slowest are kept, slowest first', () => {
+test('a sum keeps the ten slowest tests, slowest first', () => {
   const tests = Array.from({ length: 12 }, (_, index) => ({ name: `test ${index}`, ms: index }));
   expect(slowestOf(tests).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
@@ -61,6 +61,6 @@ test('a run that fails without a failed test is a failure', () => {
   expect(tallyOfRun(false, { ...counted, failed: 2 }).failed).toBe(2);
 });
 
-test('a run that left no tally behind is a failure even when it says that it succeeded', () => {
+test('a run without a tally is a failure even when it reports success', () => {
   expect(tallyOfRun(true, undefined)).toEqual(failedCheck);
 });

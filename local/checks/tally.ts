@@ -11,7 +11,7 @@ export interface Tally {
   readonly skipped: ReadonlyArray<{ readonly name: string; readonly why: string }>;
   /** How many tests a filter (`-t`) left out. */
   readonly notAsked: number;
-  /** Tests that failed and passed when they were repeated (`vitest.config.ts`), with what failed the first time. */
+  /** Tests that failed and passed on retry (`vitest.config.ts`), with the first failure. */
   readonly repeated: ReadonlyArray<{ readonly name: string; readonly why: string }>;
   /** The slowest tests, slowest first, at most {@link SLOWEST}. */
   readonly slowest: readonly TimedTest[];
@@ -39,8 +39,8 @@ const FAILURE_LINES = 3;
 const FAILURE_LINE_LENGTH = 500;
 
 /**
- * What failed, on one line: the first lines of its message, of which those of a property name the seed and the counterexample
- * to repeat it with, and the first of what caused it.
+ * A failure on one line: the first lines of its message, then the first line of its cause. The first lines of a failed property
+ * name the seed and the counterexample that repeat it.
  */
 export function failureLine({ message, cause }: Failure): string {
   const linesOf = (text: string, most: number) =>

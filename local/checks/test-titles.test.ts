@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testTitles } from './test-titles.ts';
 
-test('titles are found in every form of a test, and nowhere else', () => {
+test('titles are found in every form of test call, and nowhere else', () => {
   const code = `
     // test('in a comment', () => {});
     test('plain', () => {});

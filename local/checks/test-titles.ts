@@ -32,7 +32,7 @@ function rowTitles(callee: Expression, title: string): string[] {
   return cells.flatMap((cell) => (cell === undefined ? [] : [title.replace('%s', cell)]));
 }
 
-/** The titles of the tests that a file declares: `test('…', …)` in every form, comments and strings left aside. */
+/** The titles of the tests that a file declares: `test('…', …)` in every form, but not in comments or strings. */
 export function testTitles(file: string, code: string): string[] {
   const { errors, program } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

@@ -20,8 +20,8 @@ interface VitestRun {
 const FILE_LINE = /^ [✓❯×↓] /;
 
 /**
- * Runs some Vitest projects. Lines about files are printed as they come; everything else, failures above all, at the
- * end in one piece, because other steps may print meanwhile.
+ * Runs some Vitest projects and resolves with their tally, also when tests fail. Lines about files are printed as they come. All
+ * other output is printed in one piece at the end, and only of a failed run, because other steps print meanwhile.
  */
 export async function vitest({ name, projects, related = null, args = [], env = {} }: VitestRun): Promise<Tally> {
   const file = inRepo(`.cache/tally/${name}.json`);

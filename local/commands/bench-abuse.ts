@@ -2,7 +2,7 @@
 import { runCommand } from '../stack/command.ts';
 import { runBenchmark } from './parts/benchmark.ts';
 
-/** The limit of production that an attack is played against, where the local stack is more lenient. */
+/** The limit of production that an attack is played against; that of the local stack is higher. */
 const AS_IN_PRODUCTION = { ORDERS_PER_MAIL_ADDRESS: '5' };
 
 await runCommand(() =>

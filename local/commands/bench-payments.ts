@@ -1,5 +1,5 @@
-// `npm run bench:payments`: how long our own part of a payment takes. Pays with a good card on a stack of its own, and ends
-// with 1 when the books of iyzico, the group and our payments disagree.
+// `npm run bench:payments`: how long our own part of a payment takes. Pays with a good card on its own stack, and ends with 1
+// when the records of iyzico, the group and our payments disagree.
 import { runCommand } from '../stack/command.ts';
 import { runBenchmark } from './parts/benchmark.ts';
 

@@ -33,7 +33,10 @@ const PARTS = {
   results: 'results.ts',
 } as const;
 
-/** Keeps one core busy until the function that it gives is called; in turns, so that it ends with this process. */
+/**
+ * Keeps one core busy until the returned function is called. It spins in turns of the event loop, so that it ends with this
+ * process.
+ */
 function keepCoreBusy(): () => Promise<void> {
   const spin = start({
     name: 'bench:web busy core',

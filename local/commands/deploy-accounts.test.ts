@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 
-test('a word that is no id of a project is refused', () => {
+test('an invalid project id is refused', () => {
   const program = [inRepo('local/commands/deploy-accounts.ts'), '--project', 'Pusula Site'];
   expect(spawnSync(process.execPath, program, { encoding: 'utf8', env: { PATH: '' } })).toMatchObject({
     status: 1,

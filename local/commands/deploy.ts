@@ -7,7 +7,7 @@ import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';
 
-/** Stopped by Ctrl-C, the tests end the stacks that they have started, which takes them longer than most programs. */
+/** After Ctrl-C the tests stop their stacks, which takes longer than most programs need. */
 const TESTS_GRACE_MS = 15_000;
 
 const test = () =>

@@ -14,7 +14,7 @@ function parseMailServer(value: string): string {
   throw new InvalidArgumentError('Give an address like smtps://smtp.example.com:465 or smtp://smtp.example.com:587.');
 }
 
-/** What files and the network tell of a project. */
+/** The findings about a project, from its files and the network. */
 async function examine(project: string, hints: Hints) {
   const findings = await diagnoseProject(project, new Date(), { node });
   const values = await readParameters(project);

@@ -1,5 +1,5 @@
-// `npm run group:settings -- <group>`: writes price, weeks, length, seats and start of a group into the settings that the
-// pages and the texts of a sale are built from. What can change without a deploy: `npm run group`.
+// `npm run group:settings -- <group>`: writes price, weeks, length, seats and start of a group into the settings from which the
+// pages and the texts of a sale are built. `npm run group` changes what needs no deploy.
 import { catalogue, type Product } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
 import { Command } from 'commander';

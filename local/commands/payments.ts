@@ -1,5 +1,5 @@
-// `npm run payments`: lists payments, shows one, has iyzico asked about one again, refunds, cancels and closes; of the local stack
-// or a real project.
+// `npm run payments`: lists and shows payments, asks iyzico about one again, refunds, cancels and closes; of the local stack or a
+// real project.
 import { paymentsCommand } from '../../admin/payments/command.ts';
 import { runDatabaseCommand } from './parts/database-command.ts';
 

@@ -13,7 +13,7 @@ await runCommand(async () => {
       'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state, a withdrawal. Takes one to two minutes.',
     )
     .parse();
-  const target = databaseOnPorts(process.env); // of the same stack as the calls
+  const target = databaseOnPorts(process.env); // the same stack as for the calls
   const database = await openDatabase({ kind: 'local', ...target });
   const addresses = addressesOf(portsFrom(chosenPorts(process.env)));
   await seedDay({ local: { ...addresses, project: target.project }, database }, (line) => console.log(line));

@@ -1,11 +1,11 @@
-// `npm run soak`: people write, order and pay on a stack of its own while everything fails in turn, and at the end nothing
-// may be lost or there twice. Ends with 1 when the books of iyzico, the group, the inbox and our database disagree.
+// `npm run soak`: people write, order and pay on a stack of its own while everything fails in turn. Ends with 1 when something
+// was lost or doubled: the records of iyzico, the group, the inbox and our database disagree.
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { runOnOwnStack } from './parts/benchmark.ts';
 
-/** One mailbox or product may order more often than in production: the run is a year of orders in minutes. */
+/** Limits far above those of production: the run has a year of orders in minutes. */
 const RAISED = { ORDERS_PER_PRODUCT: '100000', ORDERS: '100000', CARDS: '100000', ENQUIRIES_PER_HOUR: '100000' };
 
 const SEED_MAX = 1_000_000;

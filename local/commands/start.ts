@@ -1,4 +1,5 @@
-// `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
+// `npm start`: the whole site on this machine. `--dev` rebuilds and reloads changes, `--official` uses Google's Firestore
+// emulator.
 import { Command } from 'commander';
 import { root } from '../../admin/console/repository.ts';
 import { textTable } from '../../admin/console/text-table.ts';
@@ -30,7 +31,7 @@ function addressTable(stack: Stack, official: boolean): string {
   );
 }
 
-/** Starts the process of each function while nobody waits for it, so that its first call is as fast as the others. */
+/** Starts the process of each function before it is needed, so that its first call is as fast as later ones. */
 async function warmFunctions(functionsOrigin: string, project: string): Promise<void> {
   try {
     const broken = await warmUp(functionsOrigin, project, await loadedFunctions(functionsOrigin));
@@ -40,10 +41,10 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
   }
 }
 
-/** Where every debugger of Node looks first. */
+/** The default port of Node's debuggers. */
 const INSPECT_PORT = 9229;
 
-/** Ctrl-C is how a stack is meant to end. */
+/** Exit code after Ctrl-C, the usual end of a stack. */
 const INTERRUPTED = 0;
 
 interface StartOptions {

@@ -1,5 +1,6 @@
-// `npm run test:mutants`: drops each element of docs/spec-coverage.md from a copy of the product, runs the tests that its
-// row names, and writes docs/mutants.md after each. `--only` takes parts of rows, `--left` those that are not proved yet.
+// `npm run test:mutants`: drops each element of docs/spec-coverage.md from a copy of the product, runs the tests that its row
+// names, and writes docs/mutants.md after each. `--only` chooses rows by parts of their text, `--left` those that are not proved
+// yet.
 import { Command, Option } from 'commander';
 import { inRepo } from '../../admin/console/repository.ts';
 import { runCommand } from '../stack/command.ts';

@@ -1,5 +1,5 @@
-// `npm test`: every check, each step with its duration, the numbers on the last line. `npm test -- --help` tells how to
-// run only some of them.
+// `npm test`: every check, each step with its duration, the numbers on the last line. `npm test -- --help` shows how to run only
+// some.
 import { readdirSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { inRepo, root } from '../../admin/console/repository.ts';
@@ -32,10 +32,10 @@ import { warmUp } from '../stack/warm-up.ts';
 
 const FOLDERS = Object.keys(WORKSPACES);
 
-/** Folders with types of their own: a service worker has other globals than a page. */
+/** Folders with their own TypeScript configuration: a service worker has other globals than a page. */
 const PROGRAMS = [...FOLDERS, 'web/worker'];
 
-/** A stack takes 13 ports; the distance leaves room for more. */
+/** Distance between the first ports of two stacks; a stack takes 13. */
 const PORTS_A_STACK = 50;
 
 interface Options {
@@ -46,7 +46,7 @@ interface Options {
   readonly running: boolean;
 }
 
-/** Does one step; a failure is printed and counted, and does not end the others. */
+/** Runs one step and resolves with its tally. A failure is printed and counted; it does not end the other steps. */
 async function check(name: string, work: () => Promise<Tally>): Promise<Tally> {
   try {
     return await step(name, work, ({ failed }) => failed === 0);
@@ -56,7 +56,7 @@ async function check(name: string, work: () => Promise<Tally>): Promise<Tally> {
   }
 }
 
-/** Does one step that counts as a single check, unless it throws. */
+/** Runs one step that counts as a single check, failed when it throws. */
 const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
   check(name, async () => {
     await work();
@@ -65,13 +65,13 @@ const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
 
 let knownModules: ModuleGraph | undefined;
 
-/** The imports of the repository, which are read once. */
+/** The module graph of the repository, read once. */
 function modules(): ModuleGraph {
   knownModules ??= readModules(root, FOLDERS);
   return knownModules;
 }
 
-/** Throws every import that goes where it must not. */
+/** Throws with every breach of the import rules, a line for each. */
 async function checkImports(): Promise<void> {
   const graph = modules();
   const problems = importProblems(root, graph);
@@ -84,7 +84,7 @@ const tool = (name: string, program: string, ...args: string[]): Program => ({
   command: node(inRepo(`node_modules/.bin/${program}`), ...args),
 });
 
-/** What was found the last time is kept, so that only what a change reaches is checked again. */
+/** Checks types incrementally: the last results are kept, and only code that a change reaches is checked again. */
 const checkTypes = () =>
   runAll(
     PROGRAMS.map((folder) => {
@@ -94,15 +94,18 @@ const checkTypes = () =>
     }),
   );
 
-/** Where the stacks are, as the tests read it: an array of environments, one for each worker. */
+/** The variable from which tests read the addresses of the stacks: an array of environments, one for each worker. */
 const stacksVariable = (environments: ReadonlyArray<Readonly<Record<string, string>>>) => ({
   STACKS: JSON.stringify(environments),
 });
 
-/** Starts stacks side by side and resolves with their environments and with what rejects when a part of one ends. */
+/**
+ * Starts stacks in parallel. Resolves with their environments, and with a promise (`crashed`) that rejects when a part of one
+ * ends.
+ */
 async function startStacks(count: number) {
   const first = chosenPorts(process.env) ?? FIRST_PORTS.test;
-  // Once, before the stacks look for it side by side.
+  // Once, before the stacks check it in parallel.
   await Promise.all([functionsTarget, webTarget].map(buildIfChanged));
   const stacks = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -114,7 +117,7 @@ async function startStacks(count: number) {
         official: false,
         sharedProcesses: true,
       });
-      // In a test the start of a process would count as the time of whatever it waits for.
+      // Otherwise the start of a process would count into the time of the test that waits for it.
       const broken = await warmUp(stack.functions, project, await loadedFunctions(stack.functions));
       if (broken.length > 0) throw new Error(`These functions do not start: ${broken.join(', ')}.`);
       return { environment: stackEnvironment(stack, project), crashed: stack.crashed };
@@ -126,21 +129,23 @@ async function startStacks(count: number) {
   };
 }
 
-/** The stack of a running `npm start`, whose own terminal tells when a part of it ends. */
+/** The stack of a running `npm start`, whose own terminal reports a crash. */
 function runningStack() {
   const from = chosenPorts(process.env);
   const noCrashIsSeen = new Promise<never>(() => {});
   return { environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))], crashed: noCrashIsSeen };
 }
 
-/** How many test files of suites some paths choose. */
+/** Number of the suites' test files whose path contains one of `chosen`. */
 function countFiles(chosen: readonly string[]): number {
   return SUITES.flatMap((suite) =>
     readdirSync(inRepo(`tests/${suite}`)).map((name) => `tests/${suite}/${name}`),
   ).filter((file) => file.endsWith('.test.ts') && chosen.some((part) => file.includes(part))).length;
 }
 
-/** Builds and starts what suites need. Rejects with what is missing. */
+/**
+ * Builds and starts what suites need; resolves with the environment for the tests and `crashed`. Rejects with what is missing.
+ */
 async function readySuites(suites: readonly string[], workers: number, running: boolean) {
   if (suites.includes('browser')) await buildIfChanged(hostedWebTarget);
   const { environments, crashed } = running
@@ -149,7 +154,7 @@ async function readySuites(suites: readonly string[], workers: number, running: 
   return { env: stacksVariable(environments), crashed };
 }
 
-/** Prints what keeps suites from running. They count as skipped, and that as a failure. */
+/** Prints why suites cannot run. Returns them as skipped, and one failure. */
 function blocked(suites: readonly string[], error: unknown): Tally[] {
   const message = error instanceof Error ? error.message : String(error);
   console.log(message);
@@ -157,7 +162,7 @@ function blocked(suites: readonly string[], error: unknown): Tally[] {
   return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
 }
 
-/** Runs suites against stacks of their own, or against a running `npm start`. */
+/** Runs suites against their own stacks, or against a running `npm start`. */
 async function runSuites(
   selection: Selection,
   { running, long }: Options,
@@ -187,12 +192,12 @@ async function runSuites(
   return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed]))];
 }
 
-/** Runs suites with the Chromium of this machine; where there is none, those that need none. */
+/** Runs suites with the Chromium of this machine; without one, only suites that need none. */
 async function runWithBrowser(selection: Selection, options: Options, args: readonly string[]): Promise<Tally[]> {
   if (!selection.steps.has('browser')) return runSuites(selection, options, args, {});
   let CHROMIUM_PATH: string;
   try {
-    // Before the stacks: they take a minute, and would be started for nothing.
+    // Before the stacks, which take a minute and would be started in vain.
     CHROMIUM_PATH = await chromium();
   } catch (error) {
     const others = { ...selection, steps: new Set([...selection.steps].filter((name) => name !== 'browser')) };
@@ -201,7 +206,7 @@ async function runWithBrowser(selection: Selection, options: Options, args: read
   return runSuites(selection, options, args, { CHROMIUM_PATH });
 }
 
-/** Everything that needs no stack, the quickest first. */
+/** Runs the steps that need no stack, the quickest first. */
 async function runQuickSteps({ steps, files, related }: Selection, { long }: Options, args: readonly string[]) {
   const tallies: Tally[] = [];
   if (steps.has('types')) tallies.push(await single('types', checkTypes));
@@ -210,7 +215,7 @@ async function runQuickSteps({ steps, files, related }: Selection, { long }: Opt
   if (steps.has('unit')) {
     const own = files.filter((file) => suiteOf(file) === undefined);
     const env = long ? { LONG: '1' } : {};
-    // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
+    // The suites run at the same time and have deadlines: two workers of each would make every page twice as slow.
     const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
     const tests = () =>
       vitest({
@@ -225,7 +230,7 @@ async function runQuickSteps({ steps, files, related }: Selection, { long }: Opt
   return tallies;
 }
 
-/** The build, then everything that runs against what was built. */
+/** Runs the build, then the suites that need it. */
 async function runStackSteps(selection: Selection, options: Options, args: readonly string[]) {
   const { steps } = selection;
   const suites = SUITES.filter((suite) => steps.has(suite));
@@ -237,7 +242,7 @@ async function runStackSteps(selection: Selection, options: Options, args: reado
   return [...built, ...(await runWithBrowser(selection, options, args))];
 }
 
-// Processes of the stacks and the tests load the same packages again and again: compiled once, they start in half the time.
+// Processes of the stacks and the tests load the same packages many times; with a compile cache they start in half the time.
 boundCompileCache(TESTS_CACHE);
 process.env['NODE_COMPILE_CACHE'] ??= TESTS_CACHE;
 

@@ -1,7 +1,9 @@
-/** Everything of one project, below which collections and documents have addresses as in the Firebase console. */
+/** Address of a project's data, below which collections and documents have addresses as in the Firebase console. */
 export const dataAddress = (project: string): string => `/project/${project}/firestore/databases/-default-/data`;
 
-/** The console writes `~2F` for a slash; other characters that an address cannot hold follow the same pattern. */
+/**
+ * Encodes a path as the console does: `~2F` for a slash, and the same pattern for other characters that an address cannot hold.
+ */
 function encoded(path: string): string {
   return encodeURIComponent(path).replaceAll('~', '%7E').replaceAll('%', '~');
 }

@@ -5,7 +5,7 @@ import { addressOf, pathAt } from './address.ts';
 import { fieldUpdate } from './changes.ts';
 import { parseValue, ValueError, valueText } from './values.ts';
 
-test('a field of a map is written alone, so that what happens beside it stays', () => {
+test('a field of a map is written alone, so that concurrent changes beside it stay', () => {
   const data = { delivery: { state: 'ERROR', attempts: 3 } };
   expect(fieldUpdate(data, { kind: 'set', path: ['delivery', 'state'], value: 'RETRY' })).toEqual({
     field: ['delivery', 'state'],
@@ -14,7 +14,7 @@ test('a field of a map is written alone, so that what happens beside it stays', 
   expect(fieldUpdate(data, { kind: 'remove', path: ['delivery', 'state'] }).value).toBeUndefined();
 });
 
-test('an element of an array is written with its array, as Firestore has no smaller update', () => {
+test('an element of an array is written with its whole array, because Firestore has no smaller update', () => {
   const data = { sold: ['a', 'b', 'c'], history: [{ to: 'created' }, { to: 'paid' }] };
   expect(fieldUpdate(data, { kind: 'remove', path: ['sold', '1'] })).toEqual({ field: ['sold'], value: ['a', 'c'] });
   expect(fieldUpdate(data, { kind: 'append', path: ['sold'], value: 'd' })).toEqual({
@@ -42,17 +42,17 @@ test.each([
   ['2027-03-14T20:00Z', '2027-03-14T20:00:00.000Z'],
   ['2027-03-14 20:00', instantOf('2027-03-14', '20:00').toISOString()],
   ['2027-03-14', startOfDay('2027-03-14').toISOString()],
-])("the timestamp %s is that of its offset, and without one of the business's clock", (typed, utc) => {
+])("the timestamp %s is read with its offset, or without one on the business's clock", (typed, utc) => {
   const value = parseValue('timestamp', typed);
   expect(value instanceof Timestamp && value.toDate().toISOString()).toBe(utc);
 });
 
-test('a timestamp that is stored as it was shown stays the same to the microsecond', () => {
+test('a timestamp that is shown and stored again stays the same to the microsecond', () => {
   const stored = new Timestamp(1_805_043_600, 123_456_000);
   expect(parseValue('timestamp', valueText(stored))).toEqual(stored);
 });
 
-test('a timestamp from the days on which Istanbul put its clock forward stays the same', () => {
+test('a timestamp on a day on which Istanbul put its clock forward stays the same', () => {
   const noon = Date.parse('2015-03-28T12:00:00Z');
   for (let hour = 0; hour < 24; hour += 1) {
     const stored = Timestamp.fromMillis(noon + hour * 3_600_000);
@@ -72,7 +72,7 @@ test.each([
   expect(() => parseValue(type, text)).toThrow(ValueError);
 });
 
-test('addresses are those of the Firebase console, and every id survives them', () => {
+test('addresses equal those of the Firebase console, and every id survives the round trip', () => {
   expect(addressOf('demo', 'enquiries/1')).toBe('/project/demo/firestore/databases/-default-/data/~2Fenquiries~2F1');
   for (const path of ['', 'enquiries', 'enquiries/1', 'mail/~ %2F é?#&"', 'a/~2Fb']) {
     expect(pathAt('demo', addressOf('demo', path))).toBe(path);

@@ -4,7 +4,7 @@ import { ValueError } from './values.ts';
 /** Names of nested fields, and places in arrays, from the outside in. */
 export type ValuePath = readonly string[];
 
-/** What is to happen to the value at a path. */
+/** A change of the value at a path. */
 export type Change =
   | { readonly kind: 'set'; readonly path: ValuePath; readonly value: unknown }
   | { readonly kind: 'append'; readonly path: ValuePath; readonly value: unknown }
@@ -16,7 +16,7 @@ interface FieldUpdate {
   readonly value: unknown;
 }
 
-/** The element at a place of an array. Throws `ValueError` when there is none. */
+/** The index that a place of an array names. Throws `ValueError` when the array has no such element. */
 function placeIn(array: readonly unknown[], place: string | undefined): number {
   const index = Number(place);
   if (!/^\d+$/.test(place ?? '') || index >= array.length)
@@ -24,7 +24,10 @@ function placeIn(array: readonly unknown[], place: string | undefined): number {
   return index;
 }
 
-/** The value with a change inside of it; `undefined` when it is removed itself. */
+/**
+ * A copy of the value with a change inside it; `undefined` when the value itself is removed. Throws `ValueError` when the path
+ * leads nowhere.
+ */
 function changed(value: unknown, [next, ...rest]: ValuePath, change: Change): unknown {
   if (next === undefined) {
     if (change.kind === 'remove') return undefined;
@@ -44,9 +47,9 @@ function changed(value: unknown, [next, ...rest]: ValuePath, change: Change): un
 }
 
 /**
- * The update that makes a change in a document. It names the innermost field that Firestore can write alone: elements
- * of an array cannot be, so their array is written as a whole. Throws `ValueError` when the document has changed so that
- * the path leads nowhere.
+ * The update that makes a change in a document. It names the innermost field that Firestore can write alone: elements of an array
+ * cannot be, so their array is written as a whole. Throws `ValueError` when the path leads nowhere because the document has
+ * changed.
  */
 export function fieldUpdate(data: unknown, change: Change): FieldUpdate {
   const [first] = change.path;

@@ -11,7 +11,7 @@ import {
 import { type Change, fieldUpdate } from './changes.ts';
 import { ValueError } from './values.ts';
 
-/** A longer page helps nobody; the next one is a link away. */
+/** Documents on one page. */
 const PAGE_SIZE = 50;
 
 /** Comparisons that a filter can make. */
@@ -45,7 +45,10 @@ export interface DocumentPage {
   readonly next: string | undefined;
 }
 
-/** Where a page begins: in order of ids an id will do, in any other order its document is needed. Throws `ValueError`. */
+/**
+ * The cursor of a page: by id, the reference suffices; any other order needs the document. Throws `ValueError` when that is
+ * deleted.
+ */
 async function startOf(document: DocumentReference, byId: boolean): Promise<DocumentReference | DocumentSnapshot> {
   if (byId) return document;
   const snapshot = await document.get();
@@ -54,8 +57,8 @@ async function startOf(document: DocumentReference, byId: boolean): Promise<Docu
 }
 
 /**
- * Documents of a collection after the one of an id, in order of ids. With a filter that is not an equality Firestore
- * orders by that field first. Throws `ValueError` when that order needs a document that has been deleted.
+ * One page of a collection: documents after the one with the id `after`, by id. With a filter other than an equality Firestore
+ * orders by the filtered field first. Throws `ValueError` when that order needs a document that has been deleted.
  */
 export async function pageOf(
   database: Firestore,
@@ -73,13 +76,15 @@ export async function pageOf(
   return { documents: docs.slice(0, PAGE_SIZE), next: docs.length > PAGE_SIZE ? docs[PAGE_SIZE - 1]?.id : undefined };
 }
 
-/** Mails about a document, by id, as Firestore orders what an equality selects. */
+/** Mails about a document, at most a page, by id (Firestore's order for an equality). */
 export async function mailsAbout(database: Firestore, path: string): Promise<readonly DocumentSnapshot[]> {
   const about = database.collection(COLLECTIONS.mail).where('about', '==', path);
   return (await about.limit(PAGE_SIZE).get()).docs;
 }
 
-/** Changes one field. Rejects with `ValueError` when the document has changed so that the change makes no sense. */
+/**
+ * Changes one field in a transaction. Rejects with `ValueError` when the document has changed so that the change makes no sense.
+ */
 export async function changeField(database: Firestore, path: string, change: Change): Promise<void> {
   const reference = database.doc(path);
   await database.runTransaction(async (transaction) => {

@@ -8,7 +8,7 @@ import type { ValuePath } from './changes.ts';
 import { type DocumentPage, OPERATORS } from './documents.ts';
 import { COMPARED_TYPES, EDITABLE_TYPES, type EditableType, isEditableType, typeOf, valueText } from './values.ts';
 
-/** What the address of a collection says of a filter, as it was typed. */
+/** A filter as the address of a collection has it, as it was typed. */
 export interface TypedFilter {
   readonly field: string;
   readonly operator: string;
@@ -16,7 +16,7 @@ export interface TypedFilter {
   readonly value: string;
 }
 
-/** Fields that tell the documents of a collection apart at a glance; `delivery.state` is a field in a map. */
+/** Columns of a collection's list: the fields that tell its documents apart; `delivery.state` is a field in a map. */
 const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     [COLLECTIONS.enquiries]: ['_status', '_summary', 'receivedAt', 'notification'],
@@ -30,7 +30,7 @@ const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Shown of a long text in a list. */
+/** Characters of a long text that a list shows. */
 const SHORT = 120;
 
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
@@ -140,7 +140,7 @@ ${container ? add : set}
 </details>`;
 }
 
-/** A text that names another document of the database leads to it. */
+/** Shows a value as text; one that names another document of the database becomes a link to it. */
 function shownText(project: string, value: unknown): Html {
   const text = valueText(value);
   const collections: readonly string[] = Object.values(COLLECTIONS);
@@ -149,7 +149,7 @@ function shownText(project: string, value: unknown): Html {
   return isPath ? html`<a href="${addressOf(project, text)}">${text}</a>` : html`<pre>${text}</pre>`;
 }
 
-/** Names and values in the order in which the console shows them: by name, elements of an array by place. */
+/** Names and values in the order of the console: fields by name, elements of an array by index. */
 function entriesOf(value: unknown): ReadonlyArray<readonly [name: string, value: unknown]> {
   if (Array.isArray(value)) return value.map((element, index) => [String(index), element]);
   if (!isMap(value)) return [];
@@ -168,7 +168,7 @@ function fieldList(project: string, value: unknown, path: ValuePath): Html {
 
 const cell = (value: unknown) => (value instanceof Timestamp ? isoSecond(value.toDate()) : String(value ?? '–'));
 
-/** The moves of a payment, a line each. Other documents have none. */
+/** A table with a row for each move of a payment; empty for other documents. */
 function historyOf(data: Readonly<Record<string, unknown>>): Html {
   const { history } = data;
   if (!Array.isArray(history) || history.length === 0) return html``;
@@ -190,7 +190,7 @@ function mailTable(project: string, mails: readonly DocumentSnapshot[]): Html {
   return html`<h2 id="mails">Mails about it</h2><div class="sheet"><table><thead><tr><th scope="col">Document ID</th><th scope="col">To</th><th scope="col">Delivery</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** One document: its history and mails, then each field with its type and what changes it. */
+/** One document: its history and mails, then each field with its type and the forms that change it. */
 export function documentPage(
   project: string,
   document: DocumentSnapshot,

@@ -48,7 +48,7 @@ async function post(path: string, fields: Record<string, string>) {
 
 const stored = async (path: string) => (await database.doc(path).get()).data();
 
-test('the first address leads to the collections with the number of their documents', async () => {
+test('the root redirects to the collections with the number of their documents', async () => {
   await database.doc('enquiries/1').set({ _status: 'new' });
   await database.doc('payments/1').set({ _state: 'paid' });
   const answer = await fetch(shown.origin);
@@ -56,7 +56,7 @@ test('the first address leads to the collections with the number of their docume
   expect(await answer.text()).toMatch(/~2Fenquiries">enquiries<\/a><\/td><td class="number">1<.*payments/s);
 });
 
-test('documents stand there by id, a page at a time', async () => {
+test('the documents of a collection are listed by id, a page at a time', async () => {
   const batch = database.batch();
   for (let index = 0; index < 60; index++) {
     batch.set(database.doc(`anything/id-${String(index).padStart(2, '0')}`), { index });
@@ -70,7 +70,7 @@ test('documents stand there by id, a page at a time', async () => {
   expect(ids(await read('anything', next))).toEqual(Array.from({ length: 10 }, (_, index) => `id-${50 + index}`));
 });
 
-test('the next page goes on after a document that was deleted meanwhile, or says that it cannot', async () => {
+test('the next page continues after a deleted document, or says that it cannot', async () => {
   for (const [id, index] of [
     ['a', 1],
     ['c', 2],
@@ -83,12 +83,12 @@ test('the next page goes on after a document that was deleted meanwhile, or says
   expect(byField).toMatchObject({ status: 400, text: expect.stringContaining('has been deleted') });
 });
 
-test('a collection may have the name of a property that every object has', async () => {
+test('a collection may be named like a property of Object.prototype', async () => {
   await database.doc('constructor/1').set({ index: 7 });
   expect(await read('constructor')).toMatchObject({ status: 200, text: expect.stringContaining('>7</td>') });
 });
 
-test('a filter finds by a field at any depth and by its type', async () => {
+test('a filter compares a field at any depth, by type', async () => {
   await database.doc('mail/a').set({ delivery: { state: 'ERROR' }, attempts: 3 });
   await database.doc('mail/b').set({ delivery: { state: 'SUCCESS' }, attempts: 1 });
   const failed = await read('mail', '?field=delivery.state&operator=%3D%3D&type=string&value=ERROR');
@@ -119,7 +119,7 @@ test('a document shows its fields with their types, its history, and the mails a
   expect((await read('mail/7-receipt')).text).toContain(`href="${addressOf(project, 'payments/7')}"`);
 });
 
-test('what people typed is shown as text, and no script can run', async () => {
+test('stored text is shown escaped, and no script can run', async () => {
   const evil = '"><script>alert(1)</script>';
   await database.doc('enquiries/1').set({ _summary: evil, [evil]: evil, nested: [{ [evil]: evil }] });
   for (const { text, headers } of [await read('enquiries'), await read('enquiries/1')]) {
@@ -129,7 +129,7 @@ test('what people typed is shown as text, and no script can run', async () => {
   }
 });
 
-test('a field is changed, added and deleted; its siblings stay', async () => {
+test('a field is changed, added and deleted without changing its siblings', async () => {
   await database.doc('enquiries/1').set({ _status: 'new', spam: { reasons: ['links'], score: 1 } });
   const path = (...names: string[]) => JSON.stringify(names);
   await post('enquiries/1', { action: 'set', path: path('_status'), type: 'string', value: 'contacted' });
@@ -177,7 +177,7 @@ test.each([
   expect(await stored('enquiries/1')).toEqual({ _status: 'new' });
 });
 
-test('a name that is made to point to this machine reads nothing', async () => {
+test('a request under a foreign host name (DNS rebinding) is refused', async () => {
   const { port } = new URL(shown.origin);
   const status = await new Promise((resolve, reject) => {
     const options = {
@@ -193,7 +193,7 @@ test('a name that is made to point to this machine reads nothing', async () => {
   expect(status).toBe(421);
 });
 
-test('there is nothing at other addresses, and other methods are refused', async () => {
+test('other addresses answer 404, and other methods are refused', async () => {
   expect((await fetch(`${shown.origin}/project/another/firestore/databases/-default-/data`)).status).toBe(404);
   expect((await fetch(at('enquiries/1'), { method: 'PUT' })).status).toBe(405);
   expect((await fetch(`${shown.origin}//`)).status).toBe(400);

@@ -1,7 +1,6 @@
 /**
- * The Firebase console on a developer's machine: collections, documents, their fields, and what changes them, at the
- * addresses that the console has below its own origin. It binds to 127.0.0.1, and everybody who can reach it may
- * change everything, as in an emulator.
+ * The Firebase console on a developer's machine: shows collections, documents and fields, and changes them, at the addresses that
+ * the console has below its own origin. It binds to 127.0.0.1; anybody who can reach it may change everything, as in an emulator.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -16,20 +15,20 @@ import { EDITABLE_TYPES, isEditableType, parseValue, ValueError } from './values
 
 const HOST = '127.0.0.1';
 
-/** Which database is shown. */
+/** The database that is shown. */
 interface ConsoleOptions {
   readonly database: Firestore;
   readonly project: string;
 }
 
-/** What is answered: a page, or the address to go on to. */
+/** An answer: a page, or the address of a redirect. */
 type Answer = { readonly status: number; readonly page: Html } | { readonly location: string };
 
 const shown = (page: Html, status = 200): Answer => ({ status, page });
 
 /**
- * A page of another site can let its own name point to this machine (DNS rebinding): the browser then takes both for
- * one origin, and only the Host header tells them apart. @throws HttpError 421
+ * Returns the host. A page of another site can let its own name point to this machine (DNS rebinding): the browser then takes
+ * both for one origin, and only the Host header tells them apart. @throws HttpError 421 for another host
  */
 function requireOwnHost({ headers, socket }: IncomingMessage): string {
   const { host = '' } = headers;
@@ -39,7 +38,7 @@ function requireOwnHost({ headers, socket }: IncomingMessage): string {
   return host;
 }
 
-/** Browsers name the origin of whatever posts a form, so that no other site can (CSRF). @throws HttpError 403 */
+/** Refuses a form of another site (CSRF): browsers send the origin of the page that posts it. @throws HttpError 403 */
 function requireSameOrigin({ headers }: IncomingMessage, host: string): void {
   if (headers.origin !== `http://${host}`)
     throw new HttpError(403, 'Only a page of this console may change documents.');
@@ -52,7 +51,7 @@ function typedFilter(query: URLSearchParams): TypedFilter {
   return { field: field.trim(), operator, type, value };
 }
 
-/** The filter that was typed; undefined without a field. Throws `ValueError`. */
+/** The filter that was typed; undefined without a field. Throws `ValueError` when it is no valid comparison. */
 function filterOf({ field, operator, type, value }: TypedFilter): Filter | undefined {
   if (field === '') return undefined;
   const known = OPERATORS.find((one) => one === operator);
@@ -103,7 +102,7 @@ const formSchema = z.object({
   name: z.string().trim().optional(),
 });
 
-/** The change that a form asks for. Throws `ValueError`. */
+/** The change that a form asks for. Throws `ValueError` when its value or name does not fit. */
 function changeOf(form: z.infer<typeof formSchema>): Change {
   const { path } = form;
   if (form.action === 'remove') return { kind: 'remove', path };
@@ -144,7 +143,7 @@ async function answer(options: ConsoleOptions, request: IncomingMessage): Promis
   return show(options, path, url);
 }
 
-/** gRPC status codes of what somebody typed: https://grpc.io/docs/guides/status-codes/ */
+/** gRPC status codes caused by wrong input: https://grpc.io/docs/guides/status-codes/ */
 const TYPED_WRONGLY: readonly unknown[] = [3, 5, 9];
 
 function failureOf(error: unknown): { status: number; message: string } {
@@ -155,7 +154,7 @@ function failureOf(error: unknown): { status: number; message: string } {
 }
 
 const HEADERS = {
-  // no script at all: what people typed into forms is shown here
+  // no script at all, because this page shows text that strangers typed into forms
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   // without the origin of its own pages, browsers would send `Origin: null` with a form
@@ -174,7 +173,10 @@ async function serve(options: ConsoleOptions, request: IncomingMessage, response
   }
 }
 
-/** Starts the console; port 0 takes a free one. Rejects when the port is taken. */
+/**
+ * Starts the console on a port, 0 for a free one; resolves with its origin and a function that closes it. Rejects when the port
+ * is taken.
+ */
 export async function startConsole(
   port: number,
   options: ConsoleOptions,

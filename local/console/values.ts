@@ -3,10 +3,10 @@ import { isMap } from '@site/contract/stored-values';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** Types with one value, which a filter compares by, in the words of the Firebase console. */
+/** Scalar types, which a filter can compare, named as in the Firebase console. */
 export const COMPARED_TYPES = ['string', 'number', 'boolean', 'timestamp', 'null'] as const;
 
-/** Types that a field can be given here. */
+/** Types that a field can be set to here. */
 export const EDITABLE_TYPES = [...COMPARED_TYPES, 'map', 'array'] as const;
 
 export type EditableType = (typeof EDITABLE_TYPES)[number];
@@ -14,7 +14,7 @@ export type EditableType = (typeof EDITABLE_TYPES)[number];
 /** Every type that a stored value can have; the last ones are only shown. */
 type ValueType = EditableType | 'geopoint' | 'reference' | 'bytes' | 'other';
 
-/** What was typed does not fit its type. The message says what would. */
+/** Typed text does not fit its type; the message says what would. */
 export class ValueError extends Error {}
 
 export function isEditableType(word: string): word is EditableType {
@@ -34,7 +34,9 @@ export function typeOf(value: unknown): ValueType {
   return value instanceof Uint8Array ? 'bytes' : 'other';
 }
 
-/** A value as a text that {@link parseValue} reads back, where its type can be edited. Maps and arrays are counted. */
+/**
+ * A value as a text; {@link parseValue} reads it back where its type can be edited. For maps and arrays, the number of entries.
+ */
 export function valueText(value: unknown): string {
   if (value instanceof Timestamp) return timestampText(value);
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'element' : 'elements'}`;
@@ -47,7 +49,7 @@ export function valueText(value: unknown): string {
   return value instanceof Uint8Array ? `${value.length} bytes` : String(value);
 }
 
-/** On the business's clock; what is finer than a second is kept, so that an unchanged field stays as it is. */
+/** A timestamp on the business's clock. Fractions of a second are kept, so that an unchanged field stays the same. */
 function timestampText(value: Timestamp): string {
   const fraction = value.nanoseconds === 0 ? '' : `.${String(value.nanoseconds).padStart(9, '0').slice(0, 6)}`;
   return `${isoSecond(value.toDate())}${fraction}`;
@@ -55,7 +57,7 @@ function timestampText(value: Timestamp): string {
 
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,6}))?)?$/;
 
-/** The moment at which the clock of the business shows a time; not a number for what is no day and time. */
+/** The time in Unix milliseconds at which the business's clock shows a day and time; NaN when they are invalid. */
 function momentOf(day: string, time: string): number {
   try {
     return instantOf(day, time).getTime();
@@ -65,7 +67,10 @@ function momentOf(day: string, time: string): number {
   }
 }
 
-/** ISO 8601 with an offset, with or without seconds. `Date.parse` takes far more, in the zone of this machine. */
+/**
+ * ISO 8601 with an offset, with or without seconds. `Date.parse` alone accepts far more, and reads it in the zone of this
+ * machine.
+ */
 const instant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]);
 
 const momentWithOffset = (text: string): number => (instant.safeParse(text).success ? Date.parse(text) : Number.NaN);
@@ -83,7 +88,7 @@ function parseTimestamp(text: string): Timestamp {
   return local ? new Timestamp(Math.floor(moment / 1000), nanos) : Timestamp.fromMillis(moment);
 }
 
-/** The value that was typed as a type. A map or an array begins empty. Throws `ValueError`. */
+/** Parses a typed text as a value of a type; a new map or array is empty. Throws `ValueError` when the text does not fit. */
 export function parseValue(type: EditableType, text: string): unknown {
   switch (type) {
     case 'string':

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** Begins every file, so that one of another layout is refused rather than misread. Raise it when a layout changes. */
+/** First value of every file, so that a file of another layout is refused rather than misread. Raise it when a layout changes. */
 const LAYOUT = 'kept by the local stack, layout 1';
 
 /**
- * What a stopped part of the stack left for its next start: maps, big integers and bytes as they were. Undefined when
- * there is no file; throws when the file cannot be read.
+ * Reads the value that `writeKept` stored, with maps, big integers and bytes intact. Returns undefined when there is no file;
+ * throws when the file cannot be read or has another layout.
  */
 export function readKept(path: string): unknown {
   if (!existsSync(path)) return undefined;
@@ -20,7 +20,7 @@ export function readKept(path: string): unknown {
   throw new Error(`${path} was not kept by this version of the local stack. Delete it, or start without --keep.`);
 }
 
-/** Keeps a value for the next start. The old file stays whole until the new one is complete. */
+/** Stores a value for the next start. The old file stays whole until the new one is complete. */
 export function writeKept(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, serialize([LAYOUT, value]));

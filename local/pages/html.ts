@@ -24,7 +24,10 @@ export function html(strings: TemplateStringsArray, ...parts: ReadonlyArray<Part
   );
 }
 
-/** Where a form of a page goes and what it carries, as `html` wrote it. Throws when the page has no such form. */
+/**
+ * The action and the fields of a form in a page that `html` wrote, unescaped. Throws when the page has no such form, or the form
+ * no action.
+ */
 export function formIn(page: string, id: string): { action: string; fields: Record<string, string> } {
   const [, form = ''] = page.split(`<form id="${id}"`);
   const [own = ''] = form.split('</form>');

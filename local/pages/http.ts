@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The address of a request as a URL. @throws HttpError 400 for one that is none, such as `//` */
+/** The address of a request as a URL. @throws HttpError 400 when it is no URL, such as `//` */
 export function urlOf(request: IncomingMessage, origin: string): URL {
   const url = URL.parse(request.url ?? '/', origin);
   if (url === null) throw new HttpError(400, 'The address is not a path.');
@@ -22,8 +22,8 @@ export function urlOf(request: IncomingMessage, origin: string): URL {
 }
 
 /**
- * The whole body as sent. One that is too large is read to its end all the same, and dropped: leaving it half read would
- * break the connection before the answer has arrived. @throws HttpError 400 for one that ends early, 413
+ * Resolves with the whole body. A body that is too large is still read to its end, and dropped: the connection would otherwise
+ * break before the answer has arrived. @throws HttpError 400 when the body ends early, 413 when it is too large
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -41,7 +41,10 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** JSON of unknown content; undefined when it is none. The parser's message would repeat what was sent, so it is dropped. */
+/**
+ * Parses JSON of unknown content; returns undefined when it is invalid. The parser's message is dropped, because it would repeat
+ * the input.
+ */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -70,6 +73,7 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
   response.end(page.text);
 }
 
+/** Redirects with 303, so that the browser follows with GET. */
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...COMMON, location });
   response.end();

@@ -31,7 +31,7 @@ test('the day has twenty enquiries of every form, in both languages, each as its
   }
 });
 
-test('among them the founder finds a late one, one set aside and one whose mail failed', () => {
+test('the enquiries include a late one, one set aside and one whose mail failed', () => {
   const outcomes = seedEnquiries.map(({ outcome, robot }) => outcome ?? (robot ? 'set aside' : 'new'));
   for (const outcome of ['overdue', 'set aside', 'undelivered', 'contacted', 'won'])
     expect(outcomes).toContain(outcome);
@@ -60,7 +60,7 @@ test.each([
   expect(startAhead(new Date(start), new Date('2027-08-05T17:00:00Z'))).toEqual(new Date(ahead));
 });
 
-test('a group that starts anew after the clock was put back starts at the same hour', () => {
+test('a group moved past the end of summer time starts at the same hour', () => {
   zone.name = 'Europe/Berlin';
   const ahead = startAhead(new Date('2027-10-21T18:00:00Z'), new Date('2027-10-21T18:00:00Z'));
   expect(ahead).toEqual(new Date('2027-11-18T19:00:00Z'));

@@ -26,24 +26,24 @@ import {
 } from './local-site.ts';
 import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.ts';
 
-/** The state of an order that is being charged, as its summary has it. */
+/** How the summary of an order words the state `authorising`. */
 const CHARGING: Localized = { tr: 'Ödeme işleniyor', en: 'Being charged' };
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
-/** An id by what it is for: the day has the same ones each time, so that pictures of it differ only where the site does. */
+/** An id derived from its purpose: each seeding has the same ids, so that pictures of it differ only where the site does. */
 function seedId(what: string): string {
   const hex = hash('sha256', what);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The stack that is filled: by the calls of the site, and in the database where no call can do it. */
+/** The stack to fill: through the calls of the site, and in the database where no call can. */
 interface SeedTarget {
   readonly local: LocalSite;
   readonly database: Firestore;
 }
 
-/** Rejects when there is anything that a founder looks at: a seed among it could not be told apart. */
+/** Rejects when there are enquiries or payments already: nobody could tell seeded ones from them. */
 async function requireEmpty(database: Firestore): Promise<void> {
   for (const name of [COLLECTIONS.enquiries, COLLECTIONS.payments]) {
     if ((await database.collection(name).limit(1).get()).empty) continue;
@@ -69,7 +69,7 @@ export function enquiryCall({ fields, locale, page, robot }: SeedEnquiry, submis
   };
 }
 
-/** Makes of an enquiry what the day does: time passes, the founder moves it, or a mailbox refuses its mail. */
+/** Applies what happens to an enquiry during the day: time passes, the founder moves it, or a mailbox refuses its mail. */
 async function applyOutcome(
   { database }: SeedTarget,
   id: string,
@@ -83,7 +83,7 @@ async function applyOutcome(
     await mail.update({
       to: 'nobody at all',
       'delivery.state': 'RETRY',
-      // of the delivery before, as if there had been none
+      // left by the successful delivery before
       'delivery.info': FieldValue.delete(),
       checkAt: FieldValue.delete(),
     });
@@ -96,7 +96,7 @@ async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string)
   if (enquiry.outcome) await applyOutcome(target, id, enquiry.outcome);
 }
 
-/** Changes an order as time does, and runs the reconciliation on it. */
+/** Makes an order's next check due, with further changes, and runs the reconciliation. */
 async function reconcileDue({ database, local }: SeedTarget, id: string, changes: object): Promise<void> {
   await database.doc(paymentPath(id)).update({ nextCheckAt: ago(MINUTE_MS), ...changes });
   await reconcile(local);
@@ -107,7 +107,7 @@ async function pay({ local }: SeedTarget, id: string, card = GOOD_CARD): Promise
   await triggersDone(local);
 }
 
-/** What buyer, bank and time do after the order, until it is in the state. */
+/** Steps of the buyer, the bank and time that bring a new order into each state. */
 const stepsTo: Readonly<Record<PaymentState, (target: SeedTarget, id: string) => Promise<unknown>>> = {
   created: async () => undefined,
   'awaiting-3ds': ({ local }, id) => startCard(local, id, GOOD_CARD),
@@ -125,7 +125,7 @@ const stepsTo: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
     await controlIyzico(target.local, `payments/${charge}/cancel`, {});
     await reconcileDue(target, id, {});
   },
-  /** It lasts a second in life; no call stops there, so the document is written as the function leaves it meanwhile. */
+  /** Lasts a second in production, and no call stops there, so the document is written as the function leaves it meanwhile. */
   async authorising(target, id) {
     await startCard(target.local, id, GOOD_CARD);
     const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated' };
@@ -161,14 +161,17 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
   await triggersDone(target.local);
 }
 
-/** When a run starts that is still ahead: one that has begun starts anew, on its weekday and at its hour, in a month. */
+/**
+ * The start of a run that is still ahead: one that has begun is moved to four weeks from now or later, on its weekday and at its
+ * hour.
+ */
 export function startAhead(start: Date, now: Date): Date {
   if (start > now) return start;
   const weeks = Math.ceil((now.getTime() - start.getTime()) / WEEK_MS) + 4;
   return sessionStarts(start, weeks + 1)[weeks] ?? start;
 }
 
-/** Moves groups that have begun: nobody can buy a seat of them any more. */
+/** Moves the start of groups that have begun: their seats cannot be bought any more. */
 async function openGroups({ database }: SeedTarget, now: Date): Promise<void> {
   for (const group of GROUP_IDS) {
     const document = database.doc(groupPath(group));

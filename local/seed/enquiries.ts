@@ -2,15 +2,15 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale } from '@site/contract/locale';
 
-/** One enquiry of the example day: the form, the page it stands on, and what somebody typed. */
+/** One enquiry of the example day: the form, its page, and the typed values. */
 export interface SeedEnquiry {
   readonly kind: EnquiryKind;
   readonly locale: Locale;
   readonly page: string;
   readonly fields: Readonly<Record<string, string | boolean>>;
-  /** A robot has filled in the field that people do not see. */
+  /** Fills in the field that people do not see, as a robot does. */
   readonly robot?: true;
-  /** What the day has made of it. */
+  /** What happens to it during the day. */
   readonly outcome?: 'overdue' | 'undelivered' | Extract<EnquiryStatus, 'contacted' | 'won'>;
 }
 

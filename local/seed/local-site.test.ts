@@ -38,7 +38,7 @@ test('a stack of `npm start` can be seeded', async () => {
 test.each([
   ['--official', 'CARD_ENTRY=form\n', {}],
   ['--hosted', 'CARD_ENTRY=hosted\n', STAND_IN],
-])('a stack of `npm start -- %s` cannot be seeded', async (option, parameters, firestore) => {
+])('a stack of `npm start -- %s` is refused for seeding', async (option, parameters, firestore) => {
   await expect(requireSeedable(await aStack(parameters, firestore))).rejects.toThrow(
     `The day needs a stack that was started without ${option}:`,
   );

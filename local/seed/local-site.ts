@@ -7,7 +7,7 @@ import { REGION } from '@site/contract/functions-runtime';
 import { z } from 'zod';
 import { formIn } from '../pages/html.ts';
 
-/** Where the running local stack is: origins without a slash at the end, `host:port` of Firestore. */
+/** Addresses of the running local stack: origins without a slash at the end, `host:port` of Firestore. */
 export interface LocalSite {
   readonly project: string;
   readonly site: string;
@@ -32,11 +32,11 @@ async function takesCardsAtIyzico({ functions }: LocalSite): Promise<boolean> {
   return files.some((path) => parseEnv(readFileSync(path, 'utf8'))['CARD_ENTRY'] === 'hosted');
 }
 
-/** Rejects, with the start that is needed, where the day would stop half-way: it would leave records behind. */
+/** Rejects, naming the option to start without, when the seeding would stop half-way and leave records behind. */
 export async function requireSeedable(local: LocalSite): Promise<void> {
   const start = 'The day needs a stack that was started without';
   const { status } = await fetch(`http://${local.firestore}/local/v1/idle?timeoutMs=0`);
-  // 504: some are still at work
+  // 504: some triggers are still running
   if (status !== 200 && status !== 504)
     throw new Error(`${start} --official: only the stand-in tells when the triggers are done.`);
   if (await takesCardsAtIyzico(local)) throw new Error(`${start} --hosted: it pays on the page of the site.`);
@@ -50,7 +50,7 @@ const json = (body: unknown) => ({
 
 const resultSchema = z.object({ result: z.unknown() });
 
-/** Calls a function as a page does. */
+/** Calls a function as a page does; resolves with its result. Rejects when it refuses the call. */
 export async function callFunction({ site }: LocalSite, name: CallableName, data: unknown): Promise<unknown> {
   const answer = await fetch(`${site}${apiPath(name)}`, json({ data }));
   return resultSchema.parse(JSON.parse(await required(answer, name))).result;
@@ -61,7 +61,7 @@ export async function triggersDone({ firestore }: LocalSite): Promise<void> {
   await required(await fetch(`http://${firestore}/local/v1/idle?timeoutMs=120000`), 'waiting for the triggers');
 }
 
-/** Runs the reconciliation now, which the stack does every minute. */
+/** Runs the reconciliation now, which the stack does every minute, and waits for the triggers. */
 export async function reconcile(local: LocalSite): Promise<void> {
   const trigger = `projects/${local.project}/triggers/${REGION}-reconcile-payments-0`;
   await required(await fetch(`${local.functions}/functions/${trigger}`, json({})), 'the reconciliation');
@@ -75,7 +75,7 @@ export async function controlIyzico({ iyzico }: LocalSite, path: string, body: u
 
 const startedSchema = z.object({ html: z.string() });
 
-/** Sends a card off, as the payment page does; resolves with the bank's page. */
+/** Sends a card as the payment page does; resolves with the HTML of the bank's page. */
 export async function startCard(local: LocalSite, paymentId: string, number: string): Promise<string> {
   const card = { number, holder: 'ORNEK ALICI', expiryMonth: '12', expiryYear: '35', cvv: '739' };
   return startedSchema.parse(await callFunction(local, 'start-card-payment', { paymentId, card })).html;

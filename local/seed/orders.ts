@@ -16,7 +16,7 @@ export interface SeedOrder {
   readonly state: PaymentState;
 }
 
-/** The buyer who withdraws, and what they write. */
+/** Name of the buyer that withdraws, and the reason given. */
 export const seedWithdrawal = { buyer: 'Gül Doğan', reason: 'Tarihler bana uymuyor.' } as const;
 
 /** Orders in every state; those of the Turkish group fill half of its seats. */
@@ -34,7 +34,7 @@ export const seedOrders: ReadonlyArray<SeedOrder> = [
 ];
 
 const PARAMETERS = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
-/** Lira for one euro on the local stack: an order names its price in lira, and the function refuses any other. */
+/** Liras per euro on the local stack: an order states its price in lira, and the function refuses another price. */
 export const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
 
 /** The call that places an order under an id. */

@@ -19,17 +19,19 @@ interface Benchmark {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A callable that does nothing: what a call costs in any case. */
+/** A callable that does nothing: it measures the cost of any call. */
 const EMPTY_CALLABLE = { source: 'tests/load/empty-callable', callables: ['empty'] };
 
 const COUNT_MAX = 100_000;
 
-/** A program, and what its stack differs in from others. */
+/** A program, its arguments and the parameters of its stack. */
 interface ProgramOnStack extends Pick<Benchmark, 'name' | 'program' | 'params'> {
   readonly args: readonly string[];
 }
 
-/** Runs a program of tests/load against a stack of its own, and prints its output. Resolves with its exit code. */
+/**
+ * Runs a program of tests/load against its own stack, and prints its output. Resolves with its exit code, or 1 when it has none.
+ */
 export async function runOnOwnStack({ name, program, args, params = {} }: ProgramOnStack) {
   const from = chosenPorts(process.env) ?? FIRST_PORTS[name];
   const project = projectFor(from);

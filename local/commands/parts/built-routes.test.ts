@@ -15,7 +15,7 @@ function builtSite(): string {
   return folder;
 }
 
-test('a built site has a route for each page of each folder, an order and a result, and none for the page of the bank', () => {
+test('a built site has a route for each page, an order and a result, but not for the page of the bank', () => {
   expect(builtRoutes(builtSite())).toEqual([
     '/',
     '/404',
@@ -27,7 +27,7 @@ test('a built site has a route for each page of each folder, an order and a resu
   ]);
 });
 
-test('of a built site the routes that were asked for are measured, or all; one that is not built is named', () => {
+test('the requested routes are measured, by default all, and a route that is not built is refused by name', () => {
   const site = builtSite();
   expect(routesToMeasure(site)).toEqual(builtRoutes(site));
   expect(routesToMeasure(site, ['/about', '/payment?productId=1'])).toEqual(['/about', '/payment?productId=1']);

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 
-/** The bank's page is written into it by the page before: opened by itself it shows nothing. */
+/** The previous page writes the bank's page into this one, which shows nothing when opened by itself. */
 const BANK_PAGE = 'payment/3ds.html';
 
 /**
- * An order and a result, which the document of `/payment` becomes by its address. The result shows that the server cannot
+ * An order and a result: addresses at which the document of `/payment` shows one of them. The result shows that the server cannot
  * be reached.
  */
 export const PAYMENT_ROUTES = [
@@ -20,15 +20,15 @@ export function builtRoutes(folder: string): string[] {
 }
 
 /**
- * Those of the routes that were asked for, or all of a built site. A query is free. Throws for one whose page is not in the
- * folder: the server would answer with the page of an unknown address, and that would be measured.
+ * The routes that were asked for, or all of a built site. A query is not checked. Throws when the folder has no page of a route:
+ * the server would answer with the page of an unknown address, and that would be measured.
  */
 export function routesToMeasure(folder: string, asked?: readonly string[]): readonly string[] {
   const built = builtRoutes(folder);
   for (const route of asked ?? []) {
     const [page = ''] = route.split('?');
     if (!built.includes(page))
-      throw new Error(`There is no page ${route}. Routes stand apart by spaces: --routes /about /payment`);
+      throw new Error(`There is no page ${route}. Separate routes with spaces: --routes /about /payment`);
   }
   return asked ?? built;
 }

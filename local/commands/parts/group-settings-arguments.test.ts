@@ -7,14 +7,14 @@ const [group = ''] = Object.keys(groups);
 const changeBy = (...words: readonly string[]) =>
   changeOf(withChanges(new Command()).parse([group, ...words], { from: 'user' }));
 
-test('none takes the crossed-out price of a group out, a number replaces it, and without either it stays', () => {
+test('--original-price none removes the crossed-out price, a number replaces it, and no option keeps it', () => {
   expect(changeBy('--price', '2150', '--original-price', 'none')).toEqual({ price: 2_150, originalPrice: null });
   expect(changeBy('--original-price', '2500')).toEqual({ originalPrice: 2_500 });
   expect(changeBy('--weeks', '6')).toEqual({ weeks: 6 });
   expect(changeBy()).toEqual({});
 });
 
-test('other weeks and another length are deployed once the run under way is over, and no sale happens by the old texts', () => {
+test('a change of weeks or length advises a deploy after the run under way, with no sale under the old texts', () => {
   for (const change of [{ weeks: 6 }, { minutes: 60 }]) {
     const said = deployOrder('tr', change);
     const onSite = 'npm run group -- --project <project id>';
@@ -26,7 +26,7 @@ test('other weeks and another length are deployed once the run under way is over
   expect(deployOrder('tr', { price: 2_150, seats: 8 })).toBeUndefined();
 });
 
-test('a fault names the option that was given, and the word that it takes', () => {
+test('a fault names the option and the value that it takes', () => {
   expect(inOptions('products.grup-kocluk-tr.originalPrice must be above the price, 7000, or null')).toBe(
     '--original-price must be above the price, 7000, or none',
   );

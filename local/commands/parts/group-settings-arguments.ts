@@ -10,7 +10,7 @@ function parseCount(value: string): number {
 
 const parseOriginalPrice = (value: string) => (value === 'none' ? value : parseCount(value));
 
-/** Gives a command the options that say what is to change of a group. */
+/** Adds to a command the argument and the options that change a group; returns it. */
 export const withChanges = (command: Command): Command =>
   command
     .addArgument(new Argument('<group>', 'the id of the group').choices(Object.keys(groups)))
@@ -21,7 +21,7 @@ export const withChanges = (command: Command): Command =>
     .option('--seats <number>', 'how many seats it has', parseCount)
     .option('--starts <moment>', 'first session, on the clock of the business (2028-03-14 20:00)', parseMoment);
 
-/** A fault of the settings as somebody reads it who gave the options of this command, which take `none` for null. */
+/** Rewrites a fault of the settings in terms of this command's options (`none` instead of null). */
 export function inOptions(fault: string): string {
   return fault
     .replace(/^products\.\S+\.originalPrice\b/, '--original-price')
@@ -34,7 +34,10 @@ interface Given extends Omit<GroupSettings, 'originalPrice'> {
   readonly originalPrice?: number | 'none';
 }
 
-/** What a parsed command line asks for. Not by the parser of the option: commander makes an empty text of its null. */
+/**
+ * The change that a parsed command line asks for. `none` becomes null here, not in the option's parser, because commander turns
+ * that parser's null into an empty text.
+ */
 export function changeOf(command: Command): GroupSettings {
   const { originalPrice, ...change } = command.opts<Given>();
   if (originalPrice === undefined) return change;
@@ -42,8 +45,8 @@ export function changeOf(command: Command): GroupSettings {
 }
 
 /**
- * In which order other weeks or another length go online; undefined when neither changes. A run under way has no weeks and
- * no length of its own: its reminders and its calendar follow the settings of the site that is online.
+ * Advice on the order of steps when weeks or minutes change; undefined when neither does. A run under way has no weeks and no
+ * length of its own: its reminders and its calendar follow the settings of the site that is online.
  */
 export function deployOrder(group: GroupId, { weeks, minutes }: GroupSettings): string | undefined {
   if (weeks === undefined && minutes === undefined) return undefined;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRepo } from '../../../admin/console/repository.ts';
 import { node, run } from '../../stack/processes.ts';
 
-/** A file of the repository; undefined when there is none. */
+/** The contents of a file of the repository; undefined when there is none. */
 export const readSource = (path: string): string | undefined =>
   existsSync(inRepo(path)) ? readFileSync(inRepo(path), 'utf8') : undefined;
 
 /**
- * Writes those of the files that differ from what is there, and formats their code. Resolves with the paths of those that
- * still differ then.
+ * Writes the files that differ from those on disk, and formats their code. Resolves with the paths of the files that are
+ * different after formatting.
  */
 export async function writeSources(sources: ReadonlyMap<string, string>): Promise<string[]> {
   const before = new Map([...sources.keys()].map((path) => [path, readSource(path)]));
