@@ -14,7 +14,7 @@ function token(head: object, payload: unknown, signature = ''): string {
   return `Bearer ${part(head)}.${part(payload)}.${signature}`;
 }
 
-test('the owner is a server', () => {
+test('the token "owner" identifies a server', () => {
   expect(callerOf(withHeader('Bearer owner'))).toBe('server');
 });
 
@@ -22,7 +22,7 @@ test('a request without a header comes from a client', () => {
   expect(callerOf(withHeader(null))).toBe('client');
 });
 
-test('an unsigned token is of a client, whatever it claims and however long ago it expired', () => {
+test('an unsigned token identifies a client, whatever it claims and even if it has expired', () => {
   const claims = { sub: 'ayşe', exp: 3600, role: 'owner', admin: true };
   expect(callerOf(withHeader(token({ alg: 'none', type: 'JWT' }, claims)))).toBe('client');
 });

@@ -2,16 +2,19 @@ import { type Metadata, status } from '@grpc/grpc-js';
 import type { ProjectRules } from './rules.ts';
 import { permissionDenied, StatusError } from './status.ts';
 
-/** Throws PERMISSION_DENIED unless the caller is a server or the rules of the database's project allow clients all. */
+/**
+ * Throws PERMISSION_DENIED for a client unless the rules of the database's project allow everything, and UNAUTHENTICATED as
+ * `callerOf` does.
+ */
 export function checkAccess(rules: ProjectRules, metadata: Metadata, database: string): void {
   const [, project = ''] = database.split('/');
   if (callerOf(metadata) === 'client' && !rules.allowAll(project)) throw permissionDenied();
 }
 
 /**
- * Reads the caller from a request's metadata, as Firebase's clients set it for an emulator: `Bearer owner` is a server
- * with full rights; an unsigned JSON Web Token (its expiry is not checked: test tokens carry a past one) and no header
- * are clients. Anything else is UNAUTHENTICATED.
+ * Reads the caller from a request's metadata, as Firebase's clients set it for an emulator: `Bearer owner` is a server with full
+ * rights; an unsigned JSON Web Token (its expiry is not checked: test tokens carry a past one) and no header are clients. Throws
+ * UNAUTHENTICATED for anything else.
  */
 export function callerOf(metadata: Metadata): 'server' | 'client' {
   const header = metadata.get('authorization')[0]?.toString();

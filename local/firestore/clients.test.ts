@@ -28,7 +28,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventually, type ServiceUnderTest, startService } from './service-under-test.ts';
 import type { CommitEvent } from './store.ts';
 
-// conflicts make clients wait and try again, for seconds
+// after conflicts clients back off and retry, for seconds
 vi.setConfig({ testTimeout: 60_000 });
 
 let service: ServiceUnderTest;
@@ -46,7 +46,7 @@ beforeEach(() => {
   service.store.clear(service.projectId, '(default)');
 });
 
-/** The documents of successive snapshots, to be awaited with `eventually`. */
+/** Records the values and errors of successive snapshots, to be awaited with `eventually`. */
 function watch(target: Query<DocumentData>) {
   const seen: unknown[][] = [];
   const errors: string[] = [];
@@ -131,7 +131,7 @@ test('updates reach quoted paths, remove fields and transform', async () => {
   expect((await reference.get()).data()).toMatchObject({ map: { keep: 1, new: 'x', more: 1 }, list: [2, 3], count: 6 });
 });
 
-test('a batch is one commit, and a refused one leaves nothing', async () => {
+test('a batch is one commit, and a refused batch writes nothing', async () => {
   const { admin, store } = service;
   const events: CommitEvent[] = [];
   const stop = store.subscribe((event) => events.push(event));
@@ -201,7 +201,7 @@ test('collections, missing parents and whole trees can be listed and removed', a
   expect((await admin.listCollections()).map(({ id }) => id)).toEqual(['z']);
 });
 
-test('numeric ids are written as the clients write them, and come before all others in the order of their numbers', async () => {
+test("numeric ids keep the clients' spelling, and come first in numeric order", async () => {
   const ids = ['__id-9223372036854775808__', '__id-2__', '__id7__', '__id9__', '__id12__', '__id9223372036854775807__'];
   const others = ['12', '7', 'A', 'Aa', '__id', '__id1_', '_id1__', 'a'];
   const numbered = service.admin.collection('open');
@@ -271,7 +271,7 @@ test.each(['query', 'count'] as const)(
   },
 );
 
-test('two transactions that each read what the other writes do not both pass', async () => {
+test('of two concurrent transactions that each read a document the other writes, only one commits', async () => {
   const { admin } = service;
   await admin.doc('duty/a').set({ on: true });
   await admin.doc('duty/b').set({ on: true });
@@ -287,7 +287,7 @@ test('two transactions that each read what the other writes do not both pass', a
   expect((await admin.collection('duty').where('on', '==', true).get()).size).toBe(1);
 });
 
-test('a read-only transaction sees one moment', async () => {
+test('a read-only transaction reads one snapshot', async () => {
   const { admin } = service;
   await admin.doc('a/1').set({ v: 1 });
   const read = await admin.runTransaction(
@@ -332,7 +332,7 @@ test('the browser SDK writes, reads and transforms', async () => {
   expect((await getCountFromServer(collection(client, 'open'))).data().count).toBe(1);
 });
 
-test('a refused write of the browser SDK rejects alone, and later ones go on', async () => {
+test('a refused write of the browser SDK rejects, and later writes succeed', async () => {
   const client = service.client('ayse');
   const outcomes = await Promise.allSettled([
     setDoc(doc(client, 'open/1'), { v: 1 }),
@@ -346,7 +346,7 @@ test('a refused write of the browser SDK rejects alone, and later ones go on', a
   ]);
 });
 
-test('under rules that deny all, every write of the browser SDK rejects and leaves nothing', async () => {
+test('under rules that deny all, every write of the browser SDK rejects and stores nothing', async () => {
   service.setRules('deny-all');
   const client = service.client('ayse');
   await service.admin.doc('closed/1').set({ v: 1 });
@@ -361,7 +361,7 @@ test('under rules that deny all, every write of the browser SDK rejects and leav
   expect((await service.admin.collection('closed').get()).docs.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('under rules that deny all, every read of the browser SDK rejects, and none comes back empty', async () => {
+test('under rules that deny all, every read of the browser SDK rejects instead of returning nothing', async () => {
   service.setRules('deny-all');
   await service.admin.doc('closed/1').set({ v: 1 });
   for (const client of [service.client(null), service.client('ayse')]) {
@@ -384,7 +384,7 @@ test('under rules that deny all, every read of the browser SDK rejects, and none
   }
 });
 
-test('the browser SDK follows a limited query live as documents enter, move, leave and vanish', async () => {
+test('the browser SDK follows a limited query live as documents enter, move, leave and are deleted', async () => {
   const client = service.client(null);
   const { admin } = service;
   await admin.doc('open/b').set({ v: 2 });
@@ -410,7 +410,7 @@ test('the browser SDK follows a limited query live as documents enter, move, lea
   expect(errors).toEqual([]);
 });
 
-test('a document is followed from its absence through its life', async () => {
+test('the browser SDK follows a document live from before its creation to its deletion', async () => {
   const client = service.client(null);
   const states: unknown[] = [];
   const stop = onSnapshot(doc(client, 'open/1'), (snapshot) => states.push(snapshot.data()?.['v'] ?? null));
@@ -422,7 +422,7 @@ test('a document is followed from its absence through its life', async () => {
   stop();
 });
 
-test('transactions of the browser SDK lose no increment, and notice a change of what they only read', async () => {
+test('transactions of the browser SDK lose no increment, and detect a change of a document that they only read', async () => {
   const client = service.client(null);
   const counter = doc(client, 'open/counter');
   const guard = doc(client, 'open/guard');

@@ -4,14 +4,14 @@ import { compareNames, type Timestamp } from './values.ts';
 /** The documents of one collection. */
 export class Collection {
   readonly #histories = new Map<string, History>();
-  /** Sorting is kept between the pages of a listing: without, listing would take quadratic time. */
+  /** Cache of the sorted histories, so that reading a listing page by page does not sort anew for each page. */
   #sorted: readonly History[] | null = null;
 
   get(name: string): History | undefined {
     return this.#histories.get(name);
   }
 
-  /** The history of the document, begun when there is none. */
+  /** The history of the document; creates an empty one when there is none. */
   open(name: string): History {
     let history = this.#histories.get(name);
     if (history === undefined) {
@@ -26,7 +26,7 @@ export class Collection {
     return this.#histories.values();
   }
 
-  /** In order of names, those after the given name. */
+  /** The histories after a name, in order of names. */
   *sortedAfter(name: string): Generator<History> {
     this.#sorted ??= [...this.#histories.values()].sort((left, right) => compareNames(left.name, right.name));
     let low = 0;
@@ -43,7 +43,10 @@ export class Collection {
     }
   }
 
-  /** Drops what no time from `horizon` on can see any more, but for documents to keep. Returns whether something is left. */
+  /**
+   * Drops the versions that are invisible at every time from `horizon` on, and histories left without any, except those of
+   * `keep`. Returns whether any history is left.
+   */
   forgetBefore(horizon: Timestamp, keep: (name: string) => boolean): boolean {
     for (const history of this.#histories.values()) {
       if (history.forgetBefore(horizon) || keep(history.name)) continue;

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 import type { Transactions } from './transactions.ts';
 import type { Usage } from './usage.ts';
 
-/** What every RPC works on. */
+/** The parts of the stand-in that every RPC uses. */
 export interface Context {
   readonly store: Store;
   readonly transactions: Transactions;

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A stand-in for the functions emulator that answers with the status that `reply` gives. */
+/** A stand-in for the functions emulator that answers with the status that `reply` returns. */
 async function startFunctions(reply: Reply): Promise<{ origin: string; received: Received[] }> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ const anEvent = (id: string, overrides: Partial<TriggerEvent> = {}): TriggerEven
   ...overrides,
 });
 
-/** Calls that wait until the test lets them go on. */
+/** Calls that wait until the test releases them. */
 function heldCalls() {
   const held: (() => void)[] = [];
   const reply = () => {
@@ -62,7 +62,7 @@ function heldCalls() {
   return { reply, releaseAll, count: () => held.length };
 }
 
-test('the events of one document go out in order, one at a time', async () => {
+test('the events of one document are delivered in order, one at a time', async () => {
   let active = 0;
   let mostActive = 0;
   const { origin, received } = await startFunctions(async () => {
@@ -80,7 +80,7 @@ test('the events of one document go out in order, one at a time', async () => {
   );
 });
 
-test('events of different documents go out side by side, up to a bound, and do not wait for another trigger', async () => {
+test('events of different documents are delivered concurrently up to a limit, and do not wait for another trigger', async () => {
   const calls = heldCalls();
   const { origin, received } = await startFunctions(calls.reply);
   const delivery = startDelivery(origin, { callsAtOnce: 4 });
@@ -96,7 +96,7 @@ test('events of different documents go out side by side, up to a bound, and do n
   expect(await delivery.idle(10_000)).toBe(true);
 });
 
-test('a failed delivery is repeated until it succeeds, while later events of the document go on', async () => {
+test('a failed delivery is retried until it succeeds, without holding back later events of the document', async () => {
   const failures = new Map([['first', 2]]);
   const { origin } = await startFunctions(({ body }) => {
     const left = failures.get(body) ?? 0;
@@ -116,7 +116,7 @@ test('a failed delivery is repeated until it succeeds, while later events of the
   ]);
 });
 
-test('without retry a failed call is the only one, and that is logged without what is in the event', async () => {
+test('without retry an event is delivered once, and its failure is logged without the data of the event', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { origin, received } = await startFunctions(() => 500);
   const delivery = startDelivery(origin);
@@ -129,7 +129,7 @@ test('without retry a failed call is the only one, and that is logged without wh
   ]);
 });
 
-test('with retry the pauses grow to their maximum, until the window is over', async () => {
+test('with retry the backoff grows to its maximum, until the retry window ends', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const calledAt: number[] = [];
   const { origin } = await startFunctions(() => {
@@ -151,7 +151,7 @@ test('with retry the pauses grow to their maximum, until the window is over', as
   ]);
 });
 
-test('a call that runs long is not made again while it runs', async () => {
+test('a long call is not repeated while it runs', async () => {
   const calls = heldCalls();
   const { origin, received } = await startFunctions(calls.reply);
   const delivery = startDelivery(origin);
@@ -164,7 +164,7 @@ test('a call that runs long is not made again while it runs', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a function that no longer exists is not asked again', async () => {
+test('a call of a function that no longer exists is not retried', async () => {
   const { origin, received } = await startFunctions(() => 404);
   const delivery = startDelivery(origin);
   delivery.enqueue(anEvent('1'));
@@ -191,7 +191,7 @@ test('each event can be delivered several times under the same id', async () => 
   expect(received.map(({ body }) => body)).toEqual(['1', '1', '1']);
 });
 
-test('idle tells when the wait was too short', async () => {
+test('idle resolves with false after its timeout', async () => {
   const answer = Promise.withResolvers<number>();
   const { origin } = await startFunctions(() => answer.promise);
   const delivery = startDelivery(origin);
@@ -201,7 +201,7 @@ test('idle tells when the wait was too short', async () => {
   expect(await delivery.idle(10_000)).toBe(true);
 });
 
-test('events of a collection that a test silences are not delivered, until it speaks again', async () => {
+test('events of a silenced collection are not delivered until the silence ends', async () => {
   const { origin, received } = await startFunctions(() => 200);
   const delivery = startDelivery(origin);
   delivery.silence('mail');

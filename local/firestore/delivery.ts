@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface TriggerEvent {
   readonly project: string;
   readonly trigger: string;
-  /** The `id` of the CloudEvent, the same in every delivery of it. */
+  /** The `id` of the CloudEvent, the same in every delivery. */
   readonly id: string;
   /** Relative path of the document, `enquiries/E1`. */
   readonly document: string;
@@ -16,14 +16,14 @@ export interface TriggerEvent {
   readonly retry: boolean;
 }
 
-/** What became of one attempt to deliver an event. `status` is null when no answer came. */
+/** The outcome of one attempt to deliver an event. `status` is null when no answer came. */
 type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
   /** Counts from 1. */
   readonly attempt: number;
   readonly status: number | null;
 };
 
-/** An event to deliver, with what its queue needs to know. */
+/** An event in a queue, with its attempt. */
 interface Task {
   readonly event: TriggerEvent;
   readonly attempt: number;
@@ -31,30 +31,31 @@ interface Task {
   readonly enqueuedAt: number;
 }
 
-/** The events of one trigger: those of one document one after another, those of different documents side by side. */
+/** The events of one trigger: sequential for one document, concurrent for different documents. */
 interface Queue {
   readonly waiting: Task[];
-  /** Documents of which an event is on its way. */
+  /** Documents with an event under way. */
   readonly busy: Set<string>;
 }
 
+/** Options of a {@link Delivery}; times not given are those of the constants below. */
 export interface DeliveryOptions {
   /** `http://host:port` of the functions emulator. */
   readonly functionsOrigin: string;
-  /** Calls of one trigger under way at once, each for another document. */
+  /** Concurrent calls of one trigger, each for another document. */
   readonly callsAtOnce?: number;
   readonly retryMinMs?: number;
   readonly retryMaxMs?: number;
-  /** How long after an event its delivery is still tried again. */
+  /** How long after an event a failed delivery is still retried. */
   readonly retryWindowMs?: number;
 }
 
-// More at once only works because local/stack/patches lets one process take several calls: as it ships, the functions
-// emulator starts a process for each, and now and then one of the calls is never answered.
+// Concurrent calls need the patch of local/stack/patches by which one process takes several. Unpatched, the functions emulator
+// starts a process for each, and now and then a call is never answered.
 const CALLS_AT_ONCE = 4;
 /** Longer than any event function may run, so that no call is repeated while it runs: the longest timeout is 9 minutes. */
 const ANSWER_TIMEOUT_MS = 10 * 60_000;
-// Production begins with 10 s, for which nobody at a keyboard waits; its maximum and its window are kept.
+// Production begins with 10 s, which is too long to wait for at a keyboard; maximum and window are those of production.
 // https://firebase.google.com/docs/functions/retries
 const RETRY_MIN_MS = 250;
 const RETRY_MAX_MS = 600_000;
@@ -62,18 +63,18 @@ const RETRY_WINDOW_MS = 24 * 60 * 60_000;
 const OUTCOMES_KEPT = 1000;
 
 /**
- * Delivers events to the functions emulator, as Eventarc does in production. A failed delivery is tried again, with
- * exponential backoff, only for a trigger with `retry`; meanwhile later events of the document go on, so that their order
- * can change. A 404 is final, since the functions emulator never takes back the registration of a function that is gone.
+ * Delivers events to the functions emulator, as Eventarc does in production. Retries a failed delivery, with exponential backoff,
+ * only for a trigger with `retry`; later events of the document are not held back meanwhile, so their order can change. A 404 is
+ * final, because the functions emulator keeps the registration of a function that is gone.
  */
 export class Delivery {
   readonly #options: Required<DeliveryOptions>;
   readonly #queues = new Map<string, Queue>();
   readonly #stopped = new AbortController();
   /**
-   * Kept: to open one, and to write on it for the first time, takes most of what an event costs here. The functions emulator
-   * says for how long it keeps an idle one (local/stack/patches/connections.ts), and Node ends it a second before that, so that
-   * no call is written to one that is being closed.
+   * Connections are reused, because opening one, and the first write on it, take most of an event's time here. The functions
+   * emulator announces how long it keeps an idle one (local/stack/patches/connections.ts). Node ends it a second earlier, so that
+   * no call is written to a closing connection.
    */
   readonly #connections = new Agent({ keepAlive: true });
   readonly #idleListeners = new Set<() => void>();
@@ -100,17 +101,17 @@ export class Delivery {
     }
   }
 
-  /** How often every event from now on is delivered, to try whether functions stand duplicates. */
+  /** Sets how often each later event is delivered, to test whether functions are idempotent. */
   setDeliveriesPerEvent(count: number): void {
     this.#deliveriesPerEvent = count;
   }
 
-  /** No event of this collection at the top of the database is delivered from now on; null: those of all are. */
+  /** Drops the later events of one top-level collection; null delivers those of all again. */
   silence(collection: string | null): void {
     this.#silentCollection = collection;
   }
 
-  /** Waits until every event is delivered or given up; false when that takes longer than the timeout. */
+  /** Resolves with true once every event is delivered or given up, with false after the timeout. */
   idle(timeoutMs: number): Promise<boolean> {
     if (this.#unsettled === 0) return Promise.resolve(true);
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -126,12 +127,12 @@ export class Delivery {
     return promise;
   }
 
-  /** The latest attempts, oldest first. */
+  /** The latest attempts, oldest first, at most {@link OUTCOMES_KEPT}. */
   outcomes(): readonly DeliveryOutcome[] {
     return this.#outcomes;
   }
 
-  /** Forgets all events and aborts what is on its way. */
+  /** Drops all events and aborts calls under way. */
   stop(): void {
     this.#stopped.abort();
     this.#connections.destroy();
@@ -143,7 +144,7 @@ export class Delivery {
     const queue = this.#queues.get(key) ?? { waiting: [], busy: new Set() };
     this.#queues.set(key, queue);
     queue.waiting.push(task);
-    // Runs after the commit is answered, because its caller does not wait for triggers.
+    // Runs after the answer to the commit, which does not wait for triggers.
     setImmediate(() => this.#dispatch(queue));
   }
 
@@ -190,7 +191,10 @@ export class Delivery {
     }
   }
 
-  /** The status of the answer. Not `fetch`, which gives up a call after five minutes; an event function may take nine. */
+  /**
+   * Resolves with the status of the answer, null without one. Not `fetch`, which aborts a call after five minutes; an event
+   * function may take nine.
+   */
   #send({ project, trigger, headers, body }: TriggerEvent): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     const call = httpRequest(

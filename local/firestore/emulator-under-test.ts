@@ -3,14 +3,14 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { Indexes } from './indexes.ts';
 import { type EmulatorOptions, startEmulator } from './server.ts';
 
-/** The stand-in as a program has it, with a client of a server, for tests. */
+/** The stand-in as a program starts it, with a server's client, for tests. */
 export interface EmulatorUnderTest {
   readonly port: number;
   readonly database: Firestore;
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in on a free port. Clients that a test makes itself find it by `FIRESTORE_EMULATOR_HOST`. */
+/** Starts the stand-in on a free port. Other clients of a test find it by `FIRESTORE_EMULATOR_HOST`. */
 export async function emulatorUnderTest(
   project: string,
   options: Pick<EmulatorOptions, 'dataFile'> & Partial<Pick<EmulatorOptions, 'functionsOrigin'>> = {},

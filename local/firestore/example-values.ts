@@ -2,7 +2,7 @@ import type { Scope, Store } from './store.ts';
 import type { Document, Fields, Value } from './values.ts';
 import type { Precondition, Transform, Write } from './writes.ts';
 
-/** A value as a test states it: a whole number is an integer, a Date a timestamp, any other object a map. */
+/** A value as a test writes it: a whole number becomes an integer, a Date a timestamp, any other object a map. */
 export type Plain = null | boolean | number | bigint | string | Date | Uint8Array | Plain[] | { [name: string]: Plain };
 
 export const DATABASE = 'projects/demo-core-unit/databases/(default)';
@@ -43,12 +43,12 @@ export function remove(path: string, precondition: Precondition = null): Write {
   return { kind: 'delete', name: `${ROOT}/${path}`, precondition };
 }
 
-/** The document at `documents/<path>`. */
+/** The document at `documents/<path>`, now or as of a time. */
 export function stored(store: Store, path: string, at?: bigint): Document | null {
   return store.read(`${ROOT}/${path}`, at);
 }
 
-/** The one field of the document at `documents/<path>`. */
+/** One field of the document at `documents/<path>`. */
 export function storedField(store: Store, path: string, field: string): Value | undefined {
   return stored(store, path)?.fields.get(field);
 }

@@ -2,27 +2,27 @@ import { permissionDenied } from './status.ts';
 
 export const COMMIT_FAULTS = ['refused', 'unanswered', 'cut'] as const;
 
-/** What happens to the next commits that write to a collection at the top of the database. */
+/** A failure of the next commits that write to a top-level collection. */
 export type CommitFault = {
   readonly collection: string;
-  /** How many of them are done as usual before the first that fails. */
+  /** Number of such commits that succeed before the first failure. */
   readonly after: number;
   readonly times: number;
   /**
-   * Refused with an error that no client tries again; done without an answer, as when a machine dies; or done, and an error
-   * answered with which the server SDK runs the transaction again, as when a connection breaks.
+   * `refused`: rejected with an error that no client retries. `unanswered`: committed without an answer, as when a machine dies.
+   * `cut`: committed, and answered with an error after which the server SDK reruns the transaction, as when a connection breaks.
    */
   readonly how: (typeof COMMIT_FAULTS)[number];
 };
 
 const collectionAtTop = (name: string) => name.split('/')[5];
 
-/** Failures that a test may switch on. None to begin with. */
+/** Failures that a test can switch on; initially none. */
 export class Faults {
   #unavailableUntil = 0;
   #commitFault: CommitFault | null = null;
 
-  /** From now on and for so long, gRPC calls are answered UNAVAILABLE; 0 ends it. */
+  /** Answers gRPC calls with UNAVAILABLE for a duration from now on; 0 ends it. */
   makeUnavailable(durationMs: number): void {
     this.#unavailableUntil = performance.now() + durationMs;
   }
@@ -31,12 +31,15 @@ export class Faults {
     return performance.now() < this.#unavailableUntil;
   }
 
-  /** Null ends it. */
+  /** Sets the fault of the next commits; null ends it. */
   spoilCommits(fault: CommitFault | null): void {
     this.#commitFault = fault;
   }
 
-  /** Asked before each commit with its document names: throws when it is to be refused, gives how it is answered. */
+  /**
+   * Called before each commit with its document names; returns how it is answered. Throws PERMISSION_DENIED when it is to be
+   * refused.
+   */
   answerTo(names: readonly string[]): 'answered' | 'unanswered' | 'cut' {
     const fault = this.#commitFault;
     if (fault === null || fault.times === 0) return 'answered';

@@ -7,7 +7,7 @@ const DOCUMENT_BYTES_MAX = 1_048_576;
 const FIELD_NAME_BYTES_MAX = 1500;
 const DEPTH_MAX = 20;
 
-/** The value at a path inside maps; undefined when there is none. */
+/** The value at a path through maps; undefined when there is none. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let level: Fields | undefined = fields;
@@ -24,7 +24,9 @@ export function documentFieldAt(document: Document, path: FieldPath): Value | un
   return fieldAt(document.fields, path);
 }
 
-/** A copy with the value set at the path, or removed for `undefined`. Whatever stands in the way becomes a map. */
+/**
+ * A copy with the value set at the path, or removed for `undefined`. A value other than a map in the path is replaced by a map.
+ */
 export function withFieldAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -40,7 +42,7 @@ export function withFieldAt(fields: Fields, path: FieldPath, value: Value | unde
   return copy;
 }
 
-/** Only the fields at the paths; a path without a value adds nothing. */
+/** Returns only the fields at the paths; a path without a value adds nothing. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   return paths.reduce<Fields>((selected, path) => {
     const value = fieldAt(fields, path);
@@ -48,7 +50,10 @@ export function selectFields(fields: Fields, paths: readonly FieldPath[]): Field
   }, new Map());
 }
 
-/** Refuses fields that Firestore would not store: reserved or long names, deep nesting, arrays in arrays, over 1 MiB. */
+/**
+ * Throws INVALID_ARGUMENT for fields that Firestore would not store: reserved or long names, deep nesting, arrays in arrays, over
+ * 1 MiB.
+ */
 export function checkStorable(name: string, fields: Fields): void {
   const bytes = nameSize(name) + 32 + fieldsSize(fields, 0);
   if (bytes > DOCUMENT_BYTES_MAX) {
@@ -58,7 +63,10 @@ export function checkStorable(name: string, fields: Fields): void {
   }
 }
 
-/** Sizes follow https://firebase.google.com/docs/firestore/storage-size; checks ride along to walk the tree once. */
+/**
+ * Size in bytes, as in https://firebase.google.com/docs/firestore/storage-size. The checks are made here too, so that the tree is
+ * walked once.
+ */
 function fieldsSize(fields: Fields, depth: number): number {
   let size = 0;
   for (const [key, value] of fields) {
@@ -99,7 +107,7 @@ function valueSize(value: Value, depth: number): number {
   }
 }
 
-/** 16 bytes, and one more than the text for each segment after `documents/`. */
+/** Bytes of a name: 16, and for each segment after `documents/` its text and one more. */
 function nameSize(name: string): number {
   const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
   return 16 + Buffer.byteLength(path) + 1;

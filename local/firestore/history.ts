@@ -5,7 +5,7 @@ import type { Document, Timestamp } from './values.ts';
  */
 export class History {
   readonly name: string;
-  /** Oldest first; a null stands for the document's absence since then. */
+  /** Oldest first; null means that the document is absent since then. */
   #versions: { readonly since: Timestamp; readonly document: Document | null }[] = [];
 
   constructor(name: string) {
@@ -22,7 +22,7 @@ export class History {
     this.#versions.push({ since, document });
   }
 
-  /** Drops the versions that no time from `horizon` on can see any more. Returns whether something is left. */
+  /** Drops the versions that are invisible at every time from `horizon` on. Returns whether a visible one is left. */
   forgetBefore(horizon: Timestamp): boolean {
     const oldest = this.#versions.findLastIndex(({ since }) => since <= horizon);
     if (oldest > 0) this.#versions = this.#versions.slice(oldest);

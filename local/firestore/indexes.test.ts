@@ -90,7 +90,7 @@ test.each<[string, Query, ReturnType<typeof composite>]>([
     inCollection({ orderBy: by('a', '-__name__') }),
     composite('a', '-__name__'),
   ],
-])('%s needs its composite index, says which, and is answered with it', (_, query, index) => {
+])('%s needs a composite index, is refused with its definition, and is answered with it', (_, query, index) => {
   expect(lacking(query)).toBe(`"indexes": [${JSON.stringify(index)}]`);
   expect(lacking(query, { indexes: [index] })).toBeNull();
   expect(lacking(query, { indexes: [{ ...index, collectionGroup: 'other' }] })).not.toBeNull();
@@ -109,7 +109,7 @@ test('indexes that end in the same order are merged', () => {
   expect(lacking(query, { indexes: [composite('a', '-c'), composite('b', '-c')] })).toBeNull();
 });
 
-test('each alternative needs an index, and every one that is missing is named', () => {
+test('each alternative of an or needs an index, and every missing one is named', () => {
   const query = inCollection({ where: or(where('a', '=='), where('b', '==')), orderBy: by('c') });
   const [a, b] = [composite('a', 'c'), composite('b', 'c')];
   expect(lacking(query)).toBe(`"indexes": [${JSON.stringify(a)}] and "indexes": [${JSON.stringify(b)}]`);
@@ -123,14 +123,14 @@ test('a sum under an equality needs an index with its field', () => {
   expect(lacking(inCollection({}), {}, [['n']])).toBeNull();
 });
 
-test('documents by name downwards need an index on the name', () => {
+test('documents in descending order of names need an index on the name', () => {
   const query = inCollection({ orderBy: by('-__name__') });
   const advice = lacking(query);
   expect(advice).toContain('"fieldPath":"__name__"');
   expect(lacking(query, JSON.parse(`{${advice}}`))).toBeNull();
 });
 
-test('a field exempt from indexing is found by no index of its own, and neither is what lies inside', () => {
+test('a field exempt from indexing and the fields inside it have no automatic index', () => {
   const fieldOverrides = [{ collectionGroup: 'c', fieldPath: 'a', indexes: [] }];
   for (const query of [
     inCollection({ where: where('a', '==') }),
@@ -149,7 +149,7 @@ test('a field exempt from indexing is found by no index of its own, and neither 
   expect(lacking(both, { fieldOverrides, indexes: [composite('a', 'b')] })).toBeNull();
 });
 
-test('a collection group is filtered by an index of that scope only, which keeps what the field has already', () => {
+test('a filter on a collection group needs an index of that scope, and the advice keeps the indexes of the field', () => {
   const query = inGroup({ where: where('a', '==') });
   const advice = lacking(query);
   const added = JSON.parse(`{${advice}}`);
@@ -165,7 +165,7 @@ test('a document may have 40,000 index entries and no more', () => {
     updateTime: 0n,
   });
   const indexes = new Indexes('{}');
-  // beside its elements, the list as a whole is indexed upwards and downwards
+  // besides its elements, the list as a whole has an ascending and a descending entry
   expect(() => indexes.checkEntries(document(39_998))).not.toThrow();
   expect(() => indexes.checkEntries(document(39_998, { n: 1 }))).toThrow('too many index entries');
   const exempt = new Indexes(

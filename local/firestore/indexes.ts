@@ -23,7 +23,7 @@ interface CompositeIndex {
   readonly columns: readonly Column[];
 }
 
-/** An equality that an index can answer by its prefix. */
+/** An equality filter (or `array-contains`) that the prefix of an index can answer. */
 interface Equality {
   readonly path: string;
   readonly contains: boolean;
@@ -80,7 +80,7 @@ export class Indexes {
   /** Modes by scope, under `<collection group> <field path>`. */
   readonly #overrides: ReadonlyMap<string, Record<QueryScope, Mode[]>>;
 
-  /** `source` is the text of a firestore.indexes.json. Throws for anything else. */
+  /** `source` is the text of a firestore.indexes.json. Throws when it is not valid. */
   constructor(source: string) {
     const { indexes, fieldOverrides } = indexesFile.parse(JSON.parse(source));
     this.#composites = indexes.map((index) => ({
@@ -101,7 +101,7 @@ export class Indexes {
     );
   }
 
-  /** Throws FAILED_PRECONDITION, with the index to add, for a query that has none. `sums` are the fields it adds up. */
+  /** Throws FAILED_PRECONDITION, naming the index to add, for a query without one. `sums` are the fields that it aggregates. */
   check(query: Query, sums: readonly FieldPath[] = []): void {
     if (query.scope.collectionId === '') return;
     const missing = new Set<string>();
@@ -141,7 +141,10 @@ export class Indexes {
     return entries;
   }
 
-  /** How a single field is indexed. What is said of a map holds for the fields inside, unless they say otherwise. */
+  /**
+   * The automatic or overridden indexes of a single field. An override of a map also applies to the fields inside without their
+   * own.
+   */
   #modes(collectionGroup: string, path: FieldPath, queryScope: QueryScope): readonly Mode[] {
     for (let length = path.length; length > 0; length--) {
       const override = this.#overrides.get(`${collectionGroup} ${formatFieldPath(path.slice(0, length))}`);
@@ -209,7 +212,10 @@ export class Indexes {
     return `"indexes": [${JSON.stringify({ collectionGroup, queryScope, fields })}]`;
   }
 
-  /** An override replaces what is automatic, so it repeats what the field has already. */
+  /**
+   * JSON of an override with the needed index. An override replaces the automatic indexes, so it repeats those that the field
+   * has.
+   */
   #overrideAdvice(collectionGroup: string, path: string, queryScope: QueryScope, needed: Mode): string {
     const indexes = (['COLLECTION', 'COLLECTION_GROUP'] as const).flatMap((each) => {
       const modes = new Set(this.#modes(collectionGroup, parseFieldPath(path), each));
@@ -260,7 +266,7 @@ function disjunctsOf(where: Filter | null): FieldFilter[][] {
 const equalityOperators: readonly string[] = ['==', 'in'];
 const containsOperators: readonly string[] = ['array-contains', 'array-contains-any'];
 
-/** An equality on a field that also has an inequality is answered by the index of the inequality. */
+/** The equalities of a conjunction. One on a field that also has an inequality is answered by the index of the inequality. */
 function equalitiesOf(conjunction: readonly FieldFilter[], where: Filter | null): Equality[] {
   const unequal = new Set(where === null ? [] : inequalityPaths(where).map(formatFieldPath));
   const equalities = new Map<string, Equality>();
@@ -273,7 +279,7 @@ function equalitiesOf(conjunction: readonly FieldFilter[], where: Filter | null)
   return [...equalities.values()];
 }
 
-/** The order in which a conjunction's index has to end. Fields that are equal in all its results need no place in it. */
+/** The columns with which a conjunction's index has to end. Fields that are equal in all its results need no place in it. */
 function orderColumns(query: Query, equalities: readonly Equality[], sums: readonly FieldPath[]): Column[] {
   const columns = effectiveOrder(query).map(
     ({ path, descending }): Column => ({ path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }),
@@ -286,7 +292,7 @@ function orderColumns(query: Query, equalities: readonly Equality[], sums: reado
   return [...[...stated, ...added].filter((column) => !isFixed(column)), ...columns.slice(names, names + 1)];
 }
 
-/** The columns of an index before those that it has to end with; undefined when it ends otherwise. */
+/** The columns of an index before its required end; undefined when it ends otherwise. */
 function prefixBefore(index: readonly Column[], end: readonly Column[]): readonly Column[] | undefined {
   const start = index.length - end.length;
   const agrees = end.every(
@@ -305,7 +311,7 @@ function valueEntries(value: Value, mode: Mode): number {
   return new Set(value.values.map(entryKey)).size;
 }
 
-/** Equal for elements that share an index entry. Coarser than equality for maps, of which none shares one. */
+/** A key that is equal for elements that share an index entry. Maps get different keys here, even if they are equal. */
 function entryKey(value: Value): unknown {
   return value.kind === 'string' || value.kind === 'integer' || value.kind === 'double' ? value.value : value;
 }

@@ -23,7 +23,7 @@ async function during<Result>(dataFile: string, work: (database: Firestore) => P
   }
 }
 
-test('documents that are kept come back with every kind of value and their times', async () => {
+test('kept documents are restored with every kind of value and their times', async () => {
   const file = join(folder, 'data');
   const data = {
     text: 'Işıl',
@@ -52,7 +52,7 @@ test('documents that are kept come back with every kind of value and their times
   });
 });
 
-test('a file of something else is refused with what to do', async () => {
+test('a file of another format is refused with advice', async () => {
   const file = join(folder, 'data');
   writeFileSync(file, 'not ours');
   await expect(during(file, async () => undefined)).rejects.toThrow(/Delete it, or start without --keep/);

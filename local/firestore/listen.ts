@@ -47,13 +47,13 @@ type Subject =
 interface Target {
   readonly database: string;
   readonly subject: Subject;
-  /** What the client knows: a document, or null for one it knows to be absent. */
+  /** The last state sent to the client: a document, or null for one that the client knows to be absent. */
   known: ReadonlyMap<string, Document | null>;
 }
 
 /**
- * A Listen stream. Whatever is wrong with a target, a refusal by the rules above all, removes that target with its
- * cause and leaves the stream up: on a stream that ends, clients answer reads from their empty cache as if allowed.
+ * A Listen stream. A fault of a target, such as a refusal by the rules, removes that target with its cause and keeps the stream
+ * open: when a stream ends, clients answer reads from their empty cache as if these were allowed.
  */
 export class ListenStream {
   readonly #context: Context;
@@ -96,7 +96,10 @@ export class ListenStream {
     }
   }
 
-  /** Resumes from the client's token, or resets the client when that past is no longer kept. */
+  /**
+   * Resumes from the client's token, or resets the client when that past is no longer kept. Throws INVALID_ARGUMENT for an
+   * invalid token.
+   */
   #resume(targetId: number, target: Target, wire: WireTarget): void {
     const { store } = this.#context;
     const since = wire.readTime === undefined ? decodeToken(wire.resumeToken) : decodeTimestamp(wire.readTime);
@@ -111,7 +114,7 @@ export class ListenStream {
     target.known = resultOf(target.subject, snapshotAt(store, since));
   }
 
-  /** Sends what has changed since the client last knew. Throws the status to remove the target with. */
+  /** Sends the changes since the client's last state. Throws the status with which to remove the target. */
   #update(targetId: number, target: Target, snapshot: Snapshot): void {
     checkAccess(this.#context.rules, this.#call.metadata, target.database);
     const current = resultOf(target.subject, snapshot);
@@ -183,7 +186,7 @@ function decodeSubject(database: string, { query, documents }: WireTarget): Subj
   return { kind: 'documents', names: documents.documents.map((name) => parseDocumentName(database, name)) };
 }
 
-/** What the subject shows; a watched document that does not exist shows as null. */
+/** The documents of the subject by name; null for a watched document that does not exist. */
 function resultOf(subject: Subject, snapshot: Snapshot): Map<string, Document | null> {
   if (subject.kind === 'documents') return new Map(subject.names.map((name) => [name, snapshot.read(name)]));
   return new Map(snapshot.query(subject.query).map((document) => [document.name, document]));
@@ -193,7 +196,7 @@ function concerns(subject: Subject, name: string): boolean {
   return subject.kind === 'query' ? isInScope(subject.query.scope, name) : subject.names.includes(name);
 }
 
-/** A resume token is the time of the snapshot it stands for. */
+/** A resume token holds the time of its snapshot. */
 function encodeToken(time: Timestamp): Uint8Array {
   const token = Buffer.alloc(8);
   token.writeBigInt64BE(time);

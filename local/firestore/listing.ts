@@ -25,6 +25,11 @@ interface ListCollectionIdsRequest {
 
 const PAGE_SIZE_MAX = 300;
 
+/**
+ * One page of a collection's documents by name, with `showMissing` also names that only have documents below them. Throws
+ * UNIMPLEMENTED for an order or a transaction, INVALID_ARGUMENT for an invalid name, id, mask, page size or future read time,
+ * FAILED_PRECONDITION for a read time that is no longer kept.
+ */
 export function listDocuments(context: Context, request: ListDocumentsRequest) {
   const { collectionId = '', showMissing = false, orderBy = '', parent = '' } = request;
   if (orderBy !== '') throw unimplemented('an order of ListDocuments');
@@ -47,6 +52,10 @@ export function listDocuments(context: Context, request: ListDocumentsRequest) {
   };
 }
 
+/**
+ * One page of the ids of the collections below a document or the root, by name. Throws INVALID_ARGUMENT for an invalid name, page
+ * size or future read time, FAILED_PRECONDITION for a read time that is no longer kept.
+ */
 export function listCollectionIds(context: Context, request: ListCollectionIdsRequest) {
   const database = databaseOf(request.parent);
   const parent = parseParent(database, request.parent ?? '');

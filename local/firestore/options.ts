@@ -8,7 +8,10 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 
 class UsageError extends Error {}
 
-/** Reads the command line of the stand-in. Throws with the option's name when one is wrong, or a file cannot be read. */
+/**
+ * Parses the command line of the stand-in. Throws with the option's name when its value is invalid, or when a file cannot be
+ * read.
+ */
 export function parseOptions(args: string[]): EmulatorOptions {
   const { values } = parseArgs({
     args,

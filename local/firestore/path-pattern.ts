@@ -1,10 +1,10 @@
-/** One piece of a trigger's path: fixed text, `{name}` for any one segment, `{name=**}` for any number of them. */
+/** One segment of a trigger's path: fixed text, `{name}` for any one segment, `{name=**}` for any number of them. */
 export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'any' }
   | { readonly kind: 'recursive' };
 
-/** Whether the path, text with slashes, is one that the pattern covers. A pattern has at most one recursive piece. */
+/** Whether a pattern covers a path with slashes. A pattern has at most one recursive segment. */
 export function matchesPath(pattern: readonly PatternSegment[], path: string): boolean {
   const segments = path.split('/');
   const recursive = pattern.findIndex(({ kind }) => kind === 'recursive');

@@ -15,27 +15,33 @@ const FIELD_PATH_BYTES_MAX = 1500;
 const databasePattern = /^projects\/[^/]+\/databases\/[^/]+$/;
 const resourcePattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 
-/** `projects/P/databases/D`, or an error that says what was sent instead. */
+/** Returns a valid `projects/P/databases/D`. Throws INVALID_ARGUMENT with the name that was sent. */
 export function parseDatabaseName(name: string | undefined): string {
   if (name === undefined || !databasePattern.test(name))
     throw invalidArgument(`invalid database name: "${name ?? ''}"`);
   return name;
 }
 
-/** The name of a document in `database`, checked: `<database>/documents/<collection>/<id>[/<collection>/<id>]...`. */
+/**
+ * Returns the valid name of a document in `database`: `<database>/documents/<collection>/<id>[/<collection>/<id>]...`. Throws
+ * INVALID_ARGUMENT for any other.
+ */
 export function parseDocumentName(database: string, name: string): string {
   const segments = parseSegments(database, name);
   if (segments.length === 0 || segments.length % 2 !== 0) throw invalidArgument(`"${name}" does not name a document`);
   return name;
 }
 
-/** What a query or listing may stand under: a document of `database`, or `<database>/documents`. */
+/**
+ * Returns the valid parent of a query or listing: a document of `database`, or `<database>/documents`. Throws INVALID_ARGUMENT
+ * for any other.
+ */
 export function parseParent(database: string, name: string): string {
   if (parseSegments(database, name).length % 2 !== 0) throw invalidArgument(`"${name}" does not name a document`);
   return name;
 }
 
-/** The database that a document name or parent belongs to. */
+/** The database of a document name or parent. Throws INVALID_ARGUMENT when it has none. */
 export function databaseOf(name: string | undefined): string {
   const database = resourcePattern.exec(name ?? '')?.[1];
   if (database === undefined) throw invalidArgument(`invalid resource name: "${name ?? ''}"`);
@@ -60,7 +66,7 @@ export function numericId(id: string): bigint | null {
   return BigInt.asIntN(64, number) === number ? number : null;
 }
 
-/** Refuses what Firestore refuses as the id of a collection. */
+/** Throws INVALID_ARGUMENT for an id that Firestore refuses for a collection. */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || /^__.*__$/s.test(id) || Buffer.byteLength(id) > SEGMENT_BYTES_MAX) {
     throw invalidArgument(`"${id.slice(0, 100)}" is not a valid id`);
@@ -80,7 +86,10 @@ function parseSegments(database: string, name: string): string[] {
   return segments;
 }
 
-/** Parses `a.b` and `` a.`b.c` ``; inside backquotes a backslash escapes a backquote or a backslash. */
+/**
+ * Parses `a.b` and `` a.`b.c` ``; inside backquotes a backslash escapes a backquote or a backslash. Throws INVALID_ARGUMENT for
+ * any other text.
+ */
 export function parseFieldPath(text: string | undefined): FieldPath {
   if (text === undefined || text === '') throw invalidArgument('a field path is empty');
   if (Buffer.byteLength(text) > FIELD_PATH_BYTES_MAX) throw invalidArgument('a field path is longer than 1500 bytes');
@@ -96,7 +105,7 @@ export function parseFieldPath(text: string | undefined): FieldPath {
   return path;
 }
 
-/** The inverse of `parseFieldPath`: quotes only what needs quotes. */
+/** The inverse of `parseFieldPath`: quotes only the names that need quotes. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (/^[A-Za-z_][A-Za-z_0-9]*$/.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, '\\$&')}\``))

@@ -3,11 +3,10 @@
  *
  *     node -r local/firestore/preload.cjs node_modules/.bin/firebase emulators:start --only functions,firestore,hosting
  *
- * What starts and stops the emulator's process is replaced, for `firestore` alone; its settings, the watching of the rules
- * file and the registration of triggers stay with firebase-tools. Three things that Google's emulator is not told are added:
- * the file of indexes, whether a trigger's function is deployed with `retry`, and the file in which documents are kept between
- * two starts (`FIRESTORE_DATA_FILE`). The patched modules are internal to firebase-tools, whose version is therefore pinned
- * exactly.
+ * It replaces the functions that start and stop the emulator's process, for `firestore` only; firebase-tools keeps the settings,
+ * the watching of the rules file and the registration of triggers. It adds three facts that Google's emulator does not get: the
+ * file of indexes, whether a trigger's function is deployed with `retry`, and the file in which documents are kept between two
+ * starts (`FIRESTORE_DATA_FILE`). The patched modules are internal to firebase-tools, whose version is therefore pinned exactly.
  */
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
@@ -58,7 +57,7 @@ function indexesOption() {
   return firestore?.indexes ? [`--indexes=${path.resolve(path.dirname(config), firestore.indexes)}`] : [];
 }
 
-// Its head is the original's: whatever else patches this function recognises it by that.
+// Keeps the original's name and parameters, by which other patches of this function recognise it.
 wrap(shared, 'emulatedFunctionsFromEndpoints', (original) => {
   return function emulatedFunctionsFromEndpoints(endpoints) {
     const definitions = original(endpoints);
@@ -84,8 +83,8 @@ replaceFor('start', async (settings) => {
     .filter(([name, value]) => OPTIONS.has(name) && value !== undefined)
     .map(([name, value]) => `--${name}=${value}`)
     .concat(indexesOption(), process.env.FIRESTORE_DATA_FILE ? [`--data=${process.env.FIRESTORE_DATA_FILE}`] : []);
-  // In a process group of its own, so that Ctrl-C reaches firebase-tools alone, which stops the functions first; over
-  // the IPC channel the child notices when this process is gone.
+  // The child has its own process group, so that Ctrl-C reaches firebase-tools alone, which stops the functions first. By the IPC
+  // channel the child notices when this process is gone.
   child = spawn(node, [main, ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   stopping = false;
   child.once('exit', (code, signal) => {

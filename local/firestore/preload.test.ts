@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const preload = fileURLToPath(new URL('preload.cjs', import.meta.url));
 
-/** What firebase-tools, with the preload, sends to register these functions. */
+/** Prints the registrations that firebase-tools, with the preload, sends for these functions. */
 const REGISTER = `
   const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
   const { emulatedFunctionsFromEndpoints } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
@@ -21,7 +21,7 @@ const REGISTER = `
   process.stdout.write(JSON.stringify(registrations), () => process.exit(0));
 `;
 
-test('firebase-tools registers a trigger with whether its function is deployed with retry', () => {
+test('firebase-tools registers for each trigger whether its function is deployed with retry', () => {
   const registered = execFileSync(process.execPath, ['-r', preload, '-e', REGISTER], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     encoding: 'utf8',

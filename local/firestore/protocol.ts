@@ -27,7 +27,7 @@ export function loadProtocol(): protobuf.Root {
 /** The most bytes of one request: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const REQUEST_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Requests that arrived too long. Their handlers refuse them: gRPC has no way to answer while it still decodes. */
+/** Requests that were too long. Their handlers refuse them, because gRPC cannot answer while it is still decoding. */
 const tooLong = new WeakSet<object>();
 
 /** Throws INVALID_ARGUMENT, with Google's text, for a request over 10 MiB. */
@@ -37,7 +37,7 @@ export function checkRequestSize(request: object): void {
   }
 }
 
-/** The same methods, which remember the requests that {@link checkRequestSize} refuses. */
+/** Returns the same methods, which record the requests that {@link checkRequestSize} refuses. */
 function withRequestSizes(service: ServiceDefinition): ServiceDefinition {
   const methods = Object.entries(service).map(([name, method]) => {
     const requestDeserialize = (bytes: Buffer): object => {

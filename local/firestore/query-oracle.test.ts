@@ -25,8 +25,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, type ServiceUnderTest, startService } from './service-under-test.ts';
 
 /**
- * The browser SDK has a query engine of its own, for its cache. With a whole collection in the cache it is a second
- * opinion on what a query has to find, and in which order, that shares no line with ours.
+ * The browser SDK has its own query engine, for its cache. With a whole collection in the cache it is an independent reference
+ * for the documents that a query has to find, and for their order.
  */
 let service: ServiceUnderTest;
 let client: ReturnType<ServiceUnderTest['client']>;
@@ -67,12 +67,12 @@ interface Condition {
 }
 
 const field = fc.constantFrom('a', 'b', 'n.deep');
-/** Without `b`, the field with a NaN: in ranges the cache finds NaN, the server does not. */
+/** Without `b`, which holds a NaN: range filters match NaN in the cache but not on the server. */
 const rangeField = fc.constantFrom('a', 'n.deep');
 const value = fc.constantFrom<unknown>(...values, Number.NaN);
-/** Inside lists the cache finds null and NaN, the server does not: the SDK's own integration tests say so. */
+/** Without null and NaN: inside lists the cache matches them, the server does not, as the SDK's own integration tests confirm. */
 const listed = value.filter((each) => each !== null && !Number.isNaN(each));
-/** An array within a list is no query to the browser SDK. */
+/** Without arrays: the browser SDK accepts no array within a list. */
 const element = listed.filter((each) => !Array.isArray(each));
 const list = fc.array(element, { minLength: 1, maxLength: 3 });
 
@@ -112,7 +112,7 @@ const querySpec = fc.record({
 
 type QuerySpec = typeof querySpec extends fc.Arbitrary<infer Spec> ? Spec : never;
 
-/** Fails where the browser SDK refuses to even state the query. */
+/** Rejects when the browser SDK refuses to build the query. */
 async function fromCache(spec: QuerySpec): Promise<string[]> {
   const path = (name: string) => (name === '__name__' ? documentId() : name);
   const asFilter = (each: Condition): QueryFilterConstraint => where(path(each.field), each.op, each.value);
@@ -142,7 +142,7 @@ async function fromServer(spec: QuerySpec): Promise<string[]> {
   return (await stated.get()).docs.map(({ id }) => id);
 }
 
-/** A cursor needs an order to stand in, and one over names needs names. */
+/** The cursors of a query: none without an order, and none over names, which would need names as values. */
 function boundsOf({ orders, start, end }: QuerySpec): Pick<QuerySpec, 'start' | 'end'> {
   return orders[0] === undefined || orders[0].field === '__name__' ? { start: null, end: null } : { start, end };
 }
@@ -151,7 +151,7 @@ function isLast({ orders, limit: bound }: QuerySpec): boolean {
   return bound?.last === true && orders.length > 0;
 }
 
-/** What the server refuses although the browser SDK states it, by the server's message. */
+/** Queries that the server refuses although the browser SDK builds them, by source: the server's message. */
 const documentedRefusals: Readonly<Record<string, RegExp>> = {
   'https://firebase.google.com/docs/firestore/query-data/queries#limitations: one array-contains clause per disjunction':
     /^3 INVALID_ARGUMENT: a disjunction has more than one array operator$/,
@@ -164,11 +164,11 @@ const documentedRefusals: Readonly<Record<string, RegExp>> = {
     /^3 INVALID_ARGUMENT: a query has more than 100 filters, sort orders and paths of a parent$/,
 };
 
-/** What the browser SDK refuses to state: a second `!=` or `not-in`, and what a `not-in` cannot stand beside. */
+/** The browser SDK's refusal to build a query: a second `!=` or `not-in`, or a filter that `not-in` excludes. */
 const REFUSED_BY_CLIENT =
   /^Invalid query\. You cannot use (more than one '(!=|not-in)' filter|'not-in' filters with '[a-z!=-]+' filters|'[a-z!=-]+' filters with 'not-in' filters)\.$/;
 
-/** Null where the browser SDK refuses to state the query for a documented reason. */
+/** Null when the browser SDK refuses to build the query for a documented reason. */
 async function expectedIds(spec: QuerySpec): Promise<string[] | null> {
   try {
     return await fromCache(spec);
@@ -178,7 +178,7 @@ async function expectedIds(spec: QuerySpec): Promise<string[] | null> {
   }
 }
 
-/** Null where the server refuses the query for a documented reason. */
+/** Null when the server refuses the query for a documented reason. */
 async function actualIds(spec: QuerySpec): Promise<string[] | null> {
   try {
     return await fromServer(spec);
@@ -192,14 +192,14 @@ async function actualIds(spec: QuerySpec): Promise<string[] | null> {
 const RUNS = process.env['LONG'] === undefined ? 120 : 10_000;
 
 test(
-  'queries find what the query engine of the browser SDK finds, in the same order, and only documented limits refuse one',
+  'queries return the same documents in the same order as the browser SDK, or are refused by a documented limit',
   async () => {
     const compared: string[][] = [];
     await fc.assert(
       fc.asyncProperty(querySpec, async (spec) => {
         const expected = await expectedIds(spec);
         const actual = await actualIds(spec);
-        // what the browser SDK refuses, the server refuses as well; some of the server's limits only the server knows
+        // the server refuses every query that the browser SDK refuses, and some more
         if (expected === null) expect(actual).toBeNull();
         else if (actual !== null) {
           expect(actual).toEqual(expected);
@@ -208,7 +208,7 @@ test(
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-    // a server that refused everything would agree as well, and so would one that finds nothing where little is to be found
+    // guards against a server that refuses everything, or finds nothing because most queries match little
     expect(compared.length).toBeGreaterThan(RUNS / 2);
     expect(compared.filter((ids) => ids.length > 0).length).toBeGreaterThan(RUNS / 10);
   },

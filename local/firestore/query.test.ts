@@ -85,7 +85,7 @@ test('a document without the field of an order or filter is not found', () => {
   const aIsNotFive: Filter = { kind: 'field', path: ['a'], op: '!=', value: toValue(5) };
   const bIsOne: Filter = { kind: 'field', path: ['b'], op: '==', value: toValue(1) };
   expect(ids({ where: aIsNotFive })).toEqual(['3', '1']);
-  // the inequality orders the whole result by `a`, so that document 2 falls out although the other side matches it
+  // the inequality orders the whole result by `a`, which drops document 2 although the other filter matches it
   expect(ids({ where: { kind: 'or', filters: [aIsNotFive, bIsOne] } })).toEqual(['3', '1']);
 });
 
@@ -101,19 +101,19 @@ test.each<[string, Partial<Query>, string]>([
   ['endAt includes', { end: { values: [toValue(2)], before: false } }, 'abc'],
   ['endBefore excludes', { end: { values: [toValue(2)], before: true } }, 'a'],
   [
-    'a cursor goes on to the name',
+    'a cursor with a name after the order',
     { start: { values: [toValue(2), { kind: 'reference', value: `${ROOT}/c/b` }], before: false } },
     'cd',
   ],
   ['limit', { limit: 2 }, 'ab'],
   ['offset before limit', { offset: 1, limit: 2 }, 'bc'],
   ['limit of none', { limit: 0 }, ''],
-])('a part of the result: %s', (_, query, ids) => {
+])('cursors, limit and offset: %s', (_, query, ids) => {
   const documents = { a: 1, b: 2, c: 2, d: 3 };
   expect(idsOf(documents, { orderBy: [{ path, descending: false }], ...query }).join('')).toBe(ids);
 });
 
-test('a collection group reaches every depth below its parent, and only its own collection id', () => {
+test('a collection group covers every depth below its parent, and only its own collection id', () => {
   const store = storeOf({ 'c/1': {}, 'x/1/c/2': {}, 'x/1/y/1/c/3': {}, 'x/1/cc/4': {}, 'c/1/z/5': {} });
   const ids = (parent: string) =>
     runQuery(store, queryOf({ scope: { parent, collectionId: 'c', allDescendants: true } })).map(({ name }) =>
@@ -127,7 +127,7 @@ test('a collection group reaches every depth below its parent, and only its own 
   expect(isInScope(collection('c'), `${ROOT}/c/1/z/5`)).toBe(false);
 });
 
-test('sums stay exact integers as long as they can, averages are doubles', () => {
+test('sums of integers are exact up to 64 bits, averages are doubles', () => {
   const numbers = (...values: Plain[]): Value[] => {
     const store = storeOf(Object.fromEntries(values.map((v, index) => [`c/${index}`, { v }])));
     const result = aggregate(runQuery(store, queryOf({})), [
@@ -224,7 +224,7 @@ test.each<[string, Partial<WireStructuredQuery>]>([
   expect(codeOfQuery(query)).toBe(status.INVALID_ARGUMENT);
 });
 
-test('a query of 100 filters and sort orders is served; below a document its path counts as well', () => {
+test('a query may have 100 filters and sort orders; below a document its path counts as one', () => {
   const query = {
     where: all(...Array.from({ length: 60 }, (_, index) => wireFilter('EQUAL', index))),
     orderBy: Array.from({ length: 40 }, (_, index) => ({ field: { fieldPath: `f${index}` } })),
@@ -233,7 +233,7 @@ test('a query of 100 filters and sort orders is served; below a document its pat
   expect(codeOfQuery(query, `${DATABASE}/documents/c/d`)).toBe(status.INVALID_ARGUMENT);
 });
 
-test('filters count as often as the disjunctive normal form has them: each value of in repeats the others', () => {
+test('filters are counted in the disjunctive normal form, where each value of in repeats the other filters', () => {
   const thirty = wireFilter(
     'IN',
     Array.from({ length: 30 }, (_, index) => index),
@@ -270,11 +270,11 @@ test.each<[string, Partial<WireStructuredQuery>]>([
     'cursor',
     { orderBy: [{ field: { fieldPath: 'v' } }], startAt: { values: [encodeValue(toValue('x'.repeat(1501)))] } },
   ],
-])('a %s on a value over 1,500 bytes, which an index holds cut short, is refused as not implemented', (_, query) => {
+])('a %s with a value over 1,500 bytes, which an index truncates, is refused as not implemented', (_, query) => {
   expect(codeOfQuery(query)).toBe(status.UNIMPLEMENTED);
 });
 
-test('aggregations left unnamed get names, and two of a name are refused', () => {
+test('unnamed aggregations get names, and duplicate names are refused', () => {
   expect(decodeAggregations([{ count: {} }, { sum: { field: { fieldPath: 'a' } } }]).map(({ alias }) => alias)).toEqual(
     ['field_1', 'field_2'],
   );

@@ -13,7 +13,7 @@ import {
 
 type RangeOperator = '<' | '<=' | '>' | '>=';
 
-/** A condition on a document, in normal form. Checked when it is decoded. */
+/** A condition on a document, in normal form, validated when decoded. */
 export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
   | { readonly kind: 'or'; readonly filters: readonly Filter[] }
@@ -45,14 +45,14 @@ export interface Cursor {
 export interface Query {
   readonly scope: Scope;
   readonly where: Filter | null;
-  /** As the client stated it; `effectiveOrder` completes it. */
+  /** As the client sent it; `effectiveOrder` completes it. */
   readonly orderBy: readonly Order[];
   readonly start: Cursor | null;
   readonly end: Cursor | null;
   readonly offset: number;
   /** Null for no limit. */
   readonly limit: number | null;
-  /** Null for whole documents. Not applied by `runQuery`, which yields stored documents. */
+  /** Null for whole documents. `runQuery` does not apply it and returns stored documents. */
   readonly select: readonly FieldPath[] | null;
 }
 
@@ -79,8 +79,8 @@ export function runQuery(store: Store, query: Query, at?: Timestamp): Document[]
 }
 
 /**
- * The order stated, then the fields of inequality filters by name, then the document name; what is added takes the
- * direction of the last one stated. A document that lacks one of these fields is not in the result.
+ * The stated order, then the fields of inequality filters by name, then the document name; added fields take the direction of the
+ * last stated one. A document that lacks one of these fields is not in the result.
  */
 export function effectiveOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'where'>): Order[] {
   const order = [...orderBy];
@@ -98,7 +98,7 @@ export function effectiveOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'wher
 
 const inequalities: readonly string[] = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
-/** The fields of inequality filters, as often as they are filtered. */
+/** The fields of inequality filters, once for each filter. */
 export function inequalityPaths(filter: Filter): FieldPath[] {
   if (filter.kind !== 'field') return filter.filters.flatMap(inequalityPaths);
   return inequalities.includes(filter.op) ? [filter.path] : [];
@@ -114,7 +114,7 @@ function sortKeys(document: Document, order: readonly Order[]): Value[] | null {
   return keys;
 }
 
-/** Compares as many keys as both sides have: a cursor may state fewer. */
+/** Compares the keys that both sides have; a cursor may have fewer. */
 function compareKeys(left: readonly Value[], right: readonly Value[], order: readonly Order[]): number {
   for (const [index, { descending }] of order.entries()) {
     const a = left[index];
@@ -131,7 +131,7 @@ function isPast(cursor: Cursor, keys: readonly Value[], order: readonly Order[])
   return cursor.before ? result >= 0 : result > 0;
 }
 
-/** Whether the filter holds for the document. A filter never holds for a field that is not there. */
+/** Whether a document matches the filter. A filter never matches a missing field. */
 function matches(filter: Filter, document: Document): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => matches(part, document));
   if (filter.kind === 'or') return filter.filters.some((part) => matches(part, document));
@@ -174,7 +174,7 @@ function contains(actual: Value, element: Value): boolean {
   return actual.kind === 'array' && isFindable(element) && actual.values.some((value) => equalValues(value, element));
 }
 
-/** Firestore finds null and NaN only by `==`, not inside `in` and the array operators. */
+/** `in` and the array operators never match null and NaN in Firestore; only `==` does. */
 function isFindable(value: Value): boolean {
   return value.kind !== 'null' && !isNaNValue(value);
 }
@@ -184,7 +184,7 @@ export function isNaNValue(value: Value): boolean {
   return value.kind === 'double' && Number.isNaN(value.value);
 }
 
-/** Whether a change of this document can change what the scope holds. */
+/** Whether a document of this name lies in the scope. */
 export function isInScope({ parent, collectionId, allDescendants }: Scope, name: string): boolean {
   if (!allDescendants) {
     const prefix = `${parent}/${collectionId}/`;
@@ -193,15 +193,15 @@ export function isInScope({ parent, collectionId, allDescendants }: Scope, name:
   return name.startsWith(`${parent}/`) && (collectionId === '' || name.split('/').at(-2) === collectionId);
 }
 
-/** A number to compute over the result of a query. */
+/** A number computed over the result of a query. */
 export type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: number | null }
   | { readonly kind: 'sum' | 'average'; readonly path: FieldPath }
 );
 
 /**
- * Computes the numbers over a query's documents. With sums or averages only documents that have all of the fields
- * count, for every number: https://firebase.google.com/docs/firestore/query-data/aggregation-queries#limitations
+ * Computes aggregations over a query's documents, by alias. With sums or averages, only documents that have all of their fields
+ * count, for every aggregation: https://firebase.google.com/docs/firestore/query-data/aggregation-queries#limitations
  */
 export function aggregate(documents: readonly Document[], aggregations: readonly Aggregation[]): Map<string, Value> {
   const counted = documents.filter((document) =>
@@ -242,7 +242,7 @@ function total(values: readonly (Value | undefined)[]): Total {
   return { integers, doubles, hasDouble, count };
 }
 
-/** An integer as long as all are integers and 64 bits hold it. Zero for no numbers at all. */
+/** An integer when all values are integers and 64 bits hold the sum, else a double. Zero without numbers. */
 function sum(values: readonly (Value | undefined)[]): Value {
   const { integers, doubles, hasDouble } = total(values);
   return hasDouble || BigInt.asIntN(64, integers) !== integers
@@ -250,7 +250,7 @@ function sum(values: readonly (Value | undefined)[]): Value {
     : { kind: 'integer', value: integers };
 }
 
-/** Always a double; null for no numbers at all. */
+/** Always a double; null without numbers. */
 function average(values: readonly (Value | undefined)[]): Value {
   const { integers, doubles, count } = total(values);
   return count === 0 ? { kind: 'null' } : { kind: 'double', value: (Number(integers) + doubles) / count };

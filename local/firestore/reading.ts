@@ -35,7 +35,7 @@ interface RunAggregationQueryRequest extends WireConsistency {
   explainOptions?: object;
 }
 
-/** A message of a streamed answer: one result, or the id of the transaction that the request has begun. */
+/** A message of a streamed answer: one result, or the id of the transaction that the request began. */
 interface StreamedResponse {
   transaction?: Uint8Array;
   readTime?: WireTimestamp;
@@ -45,9 +45,13 @@ interface StreamedResponse {
   result?: { aggregateFields: Record<string, WireValue> };
 }
 
-/** An aggregation is billed by the index entries it looks at. */
+/** An aggregation is billed one read for up to this many index entries. */
 const INDEX_ENTRIES_A_READ = 1000;
 
+/**
+ * Returns each requested document once, found or missing. Throws INVALID_ARGUMENT for an invalid name, mask, transaction or
+ * future read time, FAILED_PRECONDITION for a read time that is no longer kept.
+ */
 export function batchGetDocuments(context: Context, request: BatchGetDocumentsRequest): StreamedResponse[] {
   const database = parseDatabaseName(request.database);
   const names = new Set(request.documents.map((name) => parseDocumentName(database, name)));
@@ -64,6 +68,11 @@ export function batchGetDocuments(context: Context, request: BatchGetDocumentsRe
   ];
 }
 
+/**
+ * Returns the documents of a query, or only the read time when there are none. Throws INVALID_ARGUMENT for an invalid query,
+ * transaction or future read time, UNIMPLEMENTED for a query that the stand-in cannot run, FAILED_PRECONDITION without its index
+ * or for a read time that is no longer kept.
+ */
 export function runQuery(context: Context, request: RunQueryRequest): StreamedResponse[] {
   if (request.explainOptions !== undefined) throw unimplemented('explaining a query');
   const database = databaseOf(request.parent);
@@ -78,6 +87,7 @@ export function runQuery(context: Context, request: RunQueryRequest): StreamedRe
   return [...begun, ...documents.map((document) => ({ document: encodeSelected(document, query.select), readTime }))];
 }
 
+/** Returns the aggregations over a query. Throws the same statuses as `runQuery`. */
 export function runAggregationQuery(context: Context, request: RunAggregationQueryRequest): StreamedResponse[] {
   if (request.explainOptions !== undefined) throw unimplemented('explaining a query');
   const database = databaseOf(request.parent);
@@ -96,12 +106,12 @@ export function runAggregationQuery(context: Context, request: RunAggregationQue
   return [...begun, { result: { aggregateFields }, readTime: encodeTimestamp(snapshot.readTime) }];
 }
 
-/** The query without its offset: documents that it skips are read, and billed, all the same. */
+/** The query without its offset: skipped documents are read too, and billed. */
 function withSkipped(query: Query): Query {
   return { ...query, offset: 0, limit: query.limit === null ? null : query.offset + query.limit };
 }
 
-/** The document with the fields at the paths only; null for all of them. */
+/** Encodes a document with only the fields at the paths; null for all fields. */
 export function encodeSelected(document: Document, paths: readonly FieldPath[] | null): WireDocument {
   return encodeDocument(paths === null ? document : { ...document, fields: selectFields(document.fields, paths) });
 }

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 import type { Triggers } from './triggers.ts';
 import type { Usage } from './usage.ts';
 
-/** What the HTTP side works on. `triggers` and `delivery` are null without a functions emulator. */
+/** The parts of the stand-in that HTTP requests use. `functions` is null without a functions emulator. */
 type RestParts = {
   store: Store;
   rules: ProjectRules;
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 interface RestRequest {
-  /** The parts of the path by their names in the route, decoded. */
+  /** The decoded segments of the path, by their names in the route. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: string;
@@ -44,24 +44,24 @@ const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
 };
 
 /**
- * The HTTP/1 side. What Firebase's own tools ask for:
+ * The handler of HTTP/1 requests. Requests of Firebase's own tools:
  *
  * | request | effect |
  * |---|---|
  * | `GET /` | 200, the emulator is up |
- * | `PUT /emulator/v1/projects/P:securityRules` | deny-all or allow-all rules; issues of any others are answered with 400, or 200 when `ignore_errors` is set |
+ * | `PUT /emulator/v1/projects/P:securityRules` | deny-all or allow-all rules; any others are answered with their issues and 400, or 200 when `ignore_errors` is set |
  * | `DELETE /emulator/v1/projects/P/databases/(default)/documents` | empties the database, fires no trigger |
- * | `POST /emulator/v1/projects/P/eventarcTrigger?eventarcTriggerId=KEY` | registers a trigger of the 2nd generation; `retry: true` in the body repeats its failed calls |
+ * | `POST /emulator/v1/projects/P/eventarcTrigger?eventarcTriggerId=KEY` | registers a trigger of the 2nd generation; `retry: true` in the body retries its failed calls |
  * | `PUT /emulator/v1/projects/P/triggers/KEY` | 501: triggers of the 1st generation are not supported |
  *
- * And what only tests ask for:
+ * Requests of tests only:
  *
  * | request | effect |
  * |---|---|
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
- * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them, but for those of Listen streams |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{silent: 'mail'}`: no event of that collection; `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or are done and never answered with `'unanswered'`, or with `'cut'` with an error after which the SDK tries again, with `after: 2` from the third on; what is left out goes back to normal |
+ * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them, without those of Listen streams |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: delivers each event from now on three times (0: never); `{silent: 'mail'}`: drops events of that collection; `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: fails the next `times` commits that write there (`'refused'`), or commits without an answer (`'unanswered'`) or with an error after which the SDK retries (`'cut'`); `after: 2` begins with the third. Settings left out are reset |
  *
  * Other paths are answered with 404.
  */

@@ -41,7 +41,7 @@ test.each([
   rules('allow read, write: if false;', "rules_version = '1';"),
   rules('allow read, write: if false;').replace('{document=**}', 'enquiries/{document=**}'),
   `${rules('allow read, write: if false;')} ${rules('allow read, write;')}`,
-])('any other rules are refused, and the message tells what to do: %s', (source) => {
+])('any other rules are refused with advice: %s', (source) => {
   expect(parseRules(source)).toEqual({
     issues: [
       {
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('rules of one project leave another alone, and refused ones leave the old ones in force', () => {
+test('rules apply to one project only, and refused rules leave the old ones active', () => {
   const projects = new ProjectRules('deny-all');
   expect(projects.load('a', rules('allow read, write;'))).toEqual([]);
   expect([projects.allowAll('a'), projects.allowAll('b')]).toEqual([true, false]);

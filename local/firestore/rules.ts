@@ -1,11 +1,11 @@
-/** Where a rules file says something that cannot be taken, in the shape firebase-tools prints; line and column count from 1. */
+/** A fault of a rules file, in the shape that firebase-tools prints; line and column count from 1. */
 interface RulesIssue {
   readonly severity: 'ERROR';
   readonly sourcePosition: { readonly line: number; readonly column: number };
   readonly description: string;
 }
 
-/** What clients may do with the database: everything or nothing. */
+/** Whether clients may do everything or nothing with the database. */
 export type Ruleset = 'allow-all' | 'deny-all';
 
 const UNKNOWN_RULES =
@@ -17,7 +17,7 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const ONE_RULE_FOR_ALL =
   /^(?:rules_version = '2'; ?)?service cloud\.firestore ?\{ ?match \/databases\/\{\w+\}\/documents ?\{ ?match \/\{\w+=\*\*\} ?\{ ?allow read, ?write(?<condition> ?: ?if (?:true|false))?; ?\} ?\} ?\}$/;
 
-/** Recognises a rules file; the one issue of any other says what to do. */
+/** Recognises a rules file; returns one issue with advice for any other. */
 export function parseRules(source: string): { readonly ruleset: Ruleset } | { readonly issues: readonly [RulesIssue] } {
   const plain = source.replaceAll(COMMENT, ' ').replaceAll(/\s+/g, ' ').trim();
   const match = ONE_RULE_FOR_ALL.exec(plain);
@@ -29,14 +29,14 @@ export function parseRules(source: string): { readonly ruleset: Ruleset } | { re
   return { ruleset: match.groups?.['condition']?.endsWith('false') ? 'deny-all' : 'allow-all' };
 }
 
-/** One line for each issue, for people. */
+/** The issues as text, a line for each. */
 export function describeIssues(issues: readonly RulesIssue[]): string {
   return issues
     .map(({ sourcePosition: { line, column }, description }) => `rules ${line}:${column}: ${description}`)
     .join('\n');
 }
 
-/** The rules of every project that is served. A project without rules of its own has those the emulator began with. */
+/** The rules of every project. A project without its own has the initial ones. */
 export class ProjectRules {
   readonly #initial: Ruleset;
   readonly #loaded = new Map<string, Ruleset>();
@@ -45,7 +45,7 @@ export class ProjectRules {
     this.#initial = initial;
   }
 
-  /** Puts new rules into force. With issues in them, the old ones stay. */
+  /** Activates the rules of a project and returns their issues; with issues, the old rules stay. */
   load(project: string, source: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
     if ('issues' in parsed) return parsed.issues;

@@ -36,7 +36,7 @@ test('gRPC and HTTP/1 share the port', async () => {
   expect((await db.doc('a/b').get()).data()).toEqual({ n: 1 });
 });
 
-test('a request that trickles in byte by byte is understood', async () => {
+test('a request that arrives byte by byte is answered', async () => {
   const socket = connect(emulator.port, '127.0.0.1');
   socket.setNoDelay(true);
   for (const character of 'PUT /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
@@ -66,10 +66,10 @@ test('clearing a database leaves other projects alone', async () => {
 
 describe('rules', () => {
   const path = `/emulator/v1/projects/${project}:securityRules`;
-  test('sound rules are taken', async () => {
+  test('supported rules are accepted', async () => {
     expect(await call('PUT', path, rulesBody(sound))).toEqual({ status: 200, body: {} });
   });
-  test('issues are an error, unless the caller wants to read them', async () => {
+  test('unsupported rules answer 400, or 200 with ignore_errors, with their issues', async () => {
     const issue = {
       severity: 'ERROR',
       sourcePosition: { line: 1, column: 1 },
@@ -98,7 +98,7 @@ test('triggers of the 2nd generation can be registered, others not', async () =>
   expect(await call('PUT', `/emulator/v1/projects/${project}/triggers/key`, {})).toMatchObject({ status: 501 });
 });
 
-test('what is not known is answered with 404', async () => {
+test('an unknown path is answered with 404', async () => {
   expect(await call('GET', '/v1/projects/p/databases/(default)/documents/a/b')).toMatchObject({ status: 404 });
   expect(await call('POST', '/')).toMatchObject({ status: 404 });
 });
@@ -123,7 +123,7 @@ test('a document with too many index entries is refused', async () => {
   expect((await db.doc('a/list').get()).exists).toBe(false);
 });
 
-/** What the emulator answers to these bytes until the connection ends; the client ends it where `breakOff` is set. */
+/** The emulator's answer to these bytes until the connection ends; with `breakOff` the client ends it. */
 async function sendRaw(bytes: string, breakOff: boolean): Promise<string> {
   const socket = connect(emulator.port, '127.0.0.1');
   const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ async function sendRaw(bytes: string, breakOff: boolean): Promise<string> {
 
 test.each([
   [
-    'a path that is no encoding',
+    'an invalid percent-encoding in the path',
     'DELETE /emulator/v1/projects/%/databases/x/documents HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n',
     '400',
   ],
@@ -157,7 +157,7 @@ test.each([
   ],
   ['a path of 100 KB', `GET /${'%'.repeat(100_000)} HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n`, '431'],
   ['the beginning of HTTP/2 and then nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense', null],
-])('%s does not end the emulator', async (_, bytes, httpStatus) => {
+])('%s does not crash the emulator', async (_, bytes, httpStatus) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await sendRaw(bytes, httpStatus === null)).toContain(httpStatus === null ? '' : `HTTP/1.1 ${httpStatus} `);
   logged.mockRestore();
@@ -223,14 +223,14 @@ describe('the command', () => {
     expect(() => parseOptions([arg])).toThrow(about);
   });
 
-  test('an option that is refused ends it with the message', async () => {
+  test('an invalid option ends the command with a message', async () => {
     const { child, stderr } = run('--port=none');
     const [message, exit] = await Promise.all([stderr.toArray(), once(child, 'exit')]);
     expect(exit).toEqual([1, null]);
     expect(Buffer.concat(message).toString()).toBe('firestore: --port none is not a port\n');
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('%s ends it cleanly', async (end) => {
+  test.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('%s ends the command cleanly', async (end) => {
     const { child, stdout } = run('--port=0', '--project_id=p', '--single_project_mode=true', '--websocket_port=1');
     await once(stdout, 'data');
     const exited = once(child, 'exit');

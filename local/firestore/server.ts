@@ -19,25 +19,30 @@ import type { Document } from './values.ts';
 export type EmulatorOptions = {
   /** A loopback address. */
   host: string;
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   port: number;
-  /** The rules of every project that is given no others. */
+  /** The rules of every project that has not loaded others. */
   rules: Ruleset;
   /** The indexes of every project. */
   indexes: Indexes;
   /** `http://host:port` of the functions emulator; null when there is none. */
   functionsOrigin: string | null;
-  /** File that the documents are read from at the start, and written to at the end; without it nothing is kept. */
+  /**
+   * File from which the documents are read at the start, and to which they are written at the end; without it nothing is kept.
+   */
   dataFile?: string | undefined;
 };
 
 export type RunningEmulator = {
   port: number;
-  /** Keeps the documents where a file was named, and ends every connection at once. */
+  /** Writes the documents to `dataFile` if given, and closes every connection at once. */
   stop(): void;
 };
 
-/** Starts a Firestore, empty but for what was kept, that answers gRPC (HTTP/2 without TLS) and its HTTP/1 requests on one port. */
+/**
+ * Starts a Firestore that answers gRPC (HTTP/2 without TLS) and its HTTP/1 requests on one port. It has the documents of
+ * `dataFile`, or none. Rejects when the port is taken or the file cannot be read.
+ */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { host, port, indexes, functionsOrigin, dataFile } = options;
   const store = new Store((document) => indexes.checkEntries(document));
@@ -82,7 +87,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   };
 }
 
-/** The documents that an earlier run has kept. */
+/** The documents of an earlier run. */
 function readDocuments(path: string): Document[] {
   const kept = readKept(path);
   return Array.isArray(kept) ? kept : [];
@@ -90,7 +95,7 @@ function readDocuments(path: string): Document[] {
 
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
 
-/** Looks at the first bytes of a connection, puts them back and hands it to one of the two. */
+/** Reads the first bytes of a connection, puts them back and passes it to one of the two handlers. */
 function routeByPreface(socket: Socket, handlers: { http1: () => void; http2: () => void }): void {
   let seen = Buffer.alloc(0);
   const look = (chunk: Buffer) => {

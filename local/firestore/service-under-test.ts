@@ -21,16 +21,16 @@ export interface ServiceUnderTest {
   readonly faults: Faults;
   readonly projectId: string;
   readonly port: number;
-  /** Whether the rules allow clients everything, as they do at the start, or nothing. */
+  /** Sets whether the rules allow clients everything, as at the start, or nothing. */
   setRules(ruleset: 'allow-all' | 'deny-all'): void;
-  /** A server's client: the rules do not apply. */
+  /** A server's client, to which the rules do not apply. */
   readonly admin: AdminFirestore;
-  /** A browser's client, signed in as `uid`, or a visitor for null. */
+  /** A browser's client, signed in as `uid`; null for a visitor. */
   client(uid: string | null): Firestore;
   stop(): Promise<void>;
 }
 
-/** Starts the service on a free port of this machine, with a project id of its own. Without indexes it answers all queries. */
+/** Starts the service on a free local port, with its own project id. Without indexes it answers all queries. */
 export async function startService(indexes: Indexes | null = null): Promise<ServiceUnderTest> {
   // without this the server SDK looks for Google's metadata server on the network
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -91,7 +91,7 @@ export async function startService(indexes: Indexes | null = null): Promise<Serv
   return { store, usage, faults, projectId, port, setRules, admin, client, stop };
 }
 
-/** Waits until the check passes, with a deadline that a busy machine keeps too. */
+/** Waits until the check passes, with a deadline long enough for a busy machine. */
 export function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 15_000, interval: 10 });
 }

@@ -82,7 +82,7 @@ function open(name: string, authorization: string | null = 'Bearer owner') {
   return { state, write: (message: object) => stream.write(message), end: () => stream.end() };
 }
 
-/** The value at a path inside a message; undefined when there is none. */
+/** The value at a path in a message; undefined when there is none. */
 function pick(message: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -178,7 +178,7 @@ test('every call of a visitor to a closed database answers permission denied', a
   expect(service.store.read(`${root}/closed/1`)).toBeNull();
 });
 
-test('a refused stream answers with headers, without which the server SDK would try again for seconds', async () => {
+test('a refused stream answers with headers, without which the server SDK would retry for seconds', async () => {
   const { path, requestSerialize, responseDeserialize } = method('RunQuery');
   const headers = await new Promise((resolve) => {
     const stream = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, { parent: root });
@@ -188,7 +188,7 @@ test('a refused stream answers with headers, without which the server SDK would 
   expect(headers).not.toBeNull();
 });
 
-test('a transaction begun by a read comes alone in the first message, and its id works once', async () => {
+test('a read that begins a transaction answers its id in the first message, and the id commits once', async () => {
   const newTransaction = { readWrite: {} };
   const begun = await call('BatchGetDocuments', { database, documents: [`${root}/a/1`], newTransaction });
   expect(begun).toEqual([
@@ -203,12 +203,12 @@ test('a transaction begun by a read comes alone in the first message, and its id
   expect(await call('Rollback', { database, transaction })).toEqual({});
 });
 
-test('a query without a hit still says when it was read', async () => {
+test('a query without results still answers its read time', async () => {
   const structuredQuery = { from: [{ collectionId: 'a' }] };
   expect(await call('RunQuery', { parent: root, structuredQuery })).toEqual([{ readTime: expect.anything() }]);
 });
 
-test('the past can be read at the time of a commit', async () => {
+test('a read can choose the time of a past commit', async () => {
   const { commitTime } = service.store.commit([]);
   const seconds = String(commitTime / 1_000_000n);
   const readTime = { seconds, nanos: Number(commitTime % 1_000_000n) * 1000 };
@@ -249,7 +249,7 @@ test('the write stream answers each request in order, and ends with the status o
   expect(service.store.read(`${root}/open/3`)).toBeNull();
 });
 
-/** Writes a document on a stream of its own; the state of the stream once it is answered. */
+/** Writes a document on its own stream; resolves with the state of the stream once it is answered. */
 async function writeOnStream(value: number) {
   const { state, write, end } = open('Write');
   write({ database });
@@ -259,7 +259,7 @@ async function writeOnStream(value: number) {
   return state;
 }
 
-test('what a test asks to go wrong with commits goes wrong with those of streams and batches too', async () => {
+test('a commit fault that a test sets applies to streams and batches', async () => {
   const next = (how: 'refused' | 'unanswered' | 'cut') =>
     service.faults.spoilCommits({ collection: 'open', after: 0, times: 1, how });
   const batchOf = (value: number) => call('BatchWrite', { database, writes: [update('open/1', value)] });
@@ -310,7 +310,7 @@ test('a refused, unauthenticated or broken target is removed with its cause whil
   }
 });
 
-test('a target that the rules refuse after a change is removed then, without the change', async () => {
+test('a target that the rules no longer allow is removed at the next change, without the change', async () => {
   const name = `${root}/open/1`;
   await call('Commit', { database, writes: [update('open/1', 1)] });
   const { state, write, end } = open('Listen', null);
@@ -322,7 +322,7 @@ test('a target that the rules refuse after a change is removed then, without the
   end();
 });
 
-test('a resumed target hears only of what has changed since, also of what is gone', async () => {
+test('a resumed target receives only the changes since its token, including deletions', async () => {
   await call('Commit', { database, writes: [1, 2, 3].map((v) => update(`open/${v}`, v)) });
   const query = { parent: root, structuredQuery: { from: [{ collectionId: 'open' }] } };
   const before = open('Listen');
@@ -339,7 +339,7 @@ test('a resumed target hears only of what has changed since, also of what is gon
   after.end();
 });
 
-test('a target resumed from a past that is not kept starts over', async () => {
+test('a target resumed from a time that is no longer kept is reset', async () => {
   await call('Commit', { database, writes: [update('open/1', 1)] });
   const { state, write, end } = open('Listen');
   write({
@@ -351,7 +351,7 @@ test('a target resumed from a past that is not kept starts over', async () => {
   end();
 });
 
-test('a target for one answer is removed after it', async () => {
+test('a target with once is removed after its first result', async () => {
   const { state, write, end } = open('Listen');
   write({ database, addTarget: { targetId: 2, once: true, documents: { documents: [`${root}/open/1`] } } });
   await eventually(() => expect(kinds(state.messages).at(-1)).toBe('REMOVE 2'));

@@ -17,15 +17,15 @@ import { beginTransaction, rollback } from './transacting.ts';
 import { WriteStream } from './write-stream.ts';
 import { batchWrite, commit, NO_ANSWER } from './writing.ts';
 
-/** One RPC. Throws StatusError, or anything else for a surprise. */
+/** One RPC. Throws StatusError; any other error is unexpected and becomes INTERNAL. */
 type Rpc<Request, Response> = (context: Context, request: Request) => Response;
 
 /**
- * The handlers of `google.firestore.v1.Firestore`, for `server.addService(firestoreServiceDefinition(), ...)`. RPCs that
- * are not here answer UNIMPLEMENTED.
+ * The handlers of `google.firestore.v1.Firestore`, for `server.addService(firestoreServiceDefinition(), ...)`. RPCs that are not
+ * here answer UNIMPLEMENTED.
  *
- * Known differences from Firestore: a transaction holds no locks: of two in conflict the later to commit is aborted,
- * where Firestore makes it wait; the past is kept for five minutes; clients may do everything or nothing (see `rules.ts`).
+ * Known differences from Firestore: transactions are optimistic, so of two in conflict the later to commit is aborted, where
+ * Firestore makes it wait; old versions are kept for five minutes; clients may do everything or nothing (see `rules.ts`).
  */
 export function createFirestoreService(context: Context): UntypedServiceImplementation {
   return {
@@ -60,7 +60,7 @@ function unary<Request extends object, Response>(
   };
 }
 
-/** Nothing is sent before everything is known, so that a failure never follows half an answer. */
+/** Computes all messages before it sends the first, so that a failure never follows half an answer. */
 function streaming<Request extends object, Response>(
   context: Context,
   rpc: Rpc<Request, Response[]>,
@@ -71,7 +71,7 @@ function streaming<Request extends object, Response>(
       for (const response of rpc(context, call.request)) call.write(response);
       call.end();
     } catch (error) {
-      // The server SDK takes an answer without headers for no answer and retries for seconds.
+      // The server SDK treats an answer without headers as none, and retries for seconds.
       call.sendMetadata(new Metadata());
       call.emit('error', toStatus(error));
     }
@@ -84,7 +84,10 @@ function bidirectional<Request, Response>(
   return (call) => open(call).start();
 }
 
-/** Refuses a request that is too long, names no database, or comes from a caller without access to it. */
+/**
+ * Throws INVALID_ARGUMENT for a request that is too long or names no database, UNAUTHENTICATED or PERMISSION_DENIED for a caller
+ * without access.
+ */
 function checkRequest({ rules }: Context, request: { database?: string; parent?: string }, metadata: Metadata): void {
   checkRequestSize(request);
   const { database, parent } = request;

@@ -17,13 +17,13 @@ test('a created document carries the commit time as its creation and update time
   expect(writeResults).toEqual([{ updateTime: commitTime, transformResults: [] }]);
 });
 
-test('commit times rise strictly, even within one millisecond', () => {
+test('commit times strictly increase, even within one millisecond', () => {
   const store = new Store();
   const times = Array.from({ length: 1000 }, (_, index) => store.commit([set('a/1', { index })]).commitTime);
   expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? time))).toBe(true);
 });
 
-test('a failing write leaves nothing of its commit behind', () => {
+test('a failing write rolls back its whole commit', () => {
   const store = new Store();
   store.commit([set('a/1', { x: 1 })]);
   const writes = [set('a/2', { x: 2 }), remove('a/1'), set('a/3', {}, { precondition: { exists: true } })];
@@ -32,7 +32,7 @@ test('a failing write leaves nothing of its commit behind', () => {
   expect(storedField(store, 'a/1', 'x')).toEqual(toValue(1));
 });
 
-test('preconditions answer with the code that tells the client what to do', () => {
+test('each unmet precondition throws its own status code', () => {
   const store = new Store();
   const { commitTime } = store.commit([set('a/1', {})]);
   const attempt = (write: Write) => codeOf(() => store.commit([write]));
@@ -56,7 +56,7 @@ test('a later write of a commit sees the earlier ones', () => {
   );
 });
 
-test('a mask sets, removes and leaves alone, also inside maps', () => {
+test('a mask sets and removes its fields and keeps others, also inside maps', () => {
   const store = new Store();
   store.commit([set('a/1', { keep: 1, drop: 1, map: { keep: 1, drop: 1 }, number: 1 })]);
   const mask = [['drop'], ['map', 'drop'], ['map', 'new'], ['number', 'inside'], ['absent', 'inside']];
@@ -66,7 +66,7 @@ test('a mask sets, removes and leaves alone, also inside maps', () => {
   );
 });
 
-test('a write that changes nothing keeps the update time and is not told to anyone', () => {
+test('a write that changes nothing keeps the update time and calls no listener', () => {
   const store = new Store();
   const first = store.commit([set('a/1', { x: [1, { y: Number.NaN }] })]);
   const events: CommitEvent[] = [];
@@ -85,7 +85,7 @@ test('a change from 3 to 3.0 is a change', () => {
   expect(changes).toHaveLength(1);
 });
 
-test('a commit is told once, with each document once, from its old to its new state', () => {
+test('a commit calls listeners once, with the old and new state of each document', () => {
   const store = new Store();
   store.commit([set('a/1', { x: 1 }), set('a/2', { x: 1 })]);
   const events: CommitEvent[] = [];
@@ -110,14 +110,14 @@ test('a commit is told once, with each document once, from its old to its new st
   ]);
 });
 
-test('deleting and creating a document in one commit makes a new one', () => {
+test('deleting and creating a document in one commit makes a new document', () => {
   const store = new Store();
   store.commit([set('a/1', { x: 1 })]);
   const { commitTime } = store.commit([remove('a/1'), set('a/1', { x: 1 })]);
   expect(stored(store, 'a/1')?.createTime).toBe(commitTime);
 });
 
-test('the past can be read until it is too old, the future cannot', () => {
+test('past times are readable until they are too old, future times never', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const store = new Store();
   const { commitTime } = store.commit([set('a/1', { x: 1 })]);
@@ -136,7 +136,7 @@ test('the past can be read until it is too old, the future cannot', () => {
   expect(stored(store, 'a/1', commitTime)).toBeNull();
 });
 
-test('forgetting the past keeps what is still visible', () => {
+test('dropping old versions keeps those that are still visible', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const store = new Store();
   store.commit([set('a/1', { x: 1 }), set('b/1', { x: 1 })]);
@@ -208,7 +208,7 @@ test.each<[string, Value | undefined, Transform, Value]>([
   expect(writeResults[0]?.transformResults).toEqual([after]);
 });
 
-test('array transforms take equivalent elements for the same', () => {
+test('array transforms treat equivalent elements as equal', () => {
   const store = new Store();
   store.commit([set('a/1', { x: [1, 'a', Number.NaN] })]);
   const append: Transform = {
@@ -227,7 +227,7 @@ test('array transforms take equivalent elements for the same', () => {
   expect(storedField(store, 'a/2', 'x')).toEqual(toValue([]));
 });
 
-test('all server timestamps of a commit are its time in whole milliseconds', () => {
+test('all server timestamps of a commit equal its time in whole milliseconds', () => {
   const store = new Store();
   const now = (name: string): Transform => ({ kind: 'serverTimestamp', path: [name] });
   const { commitTime } = store.commit([
@@ -240,7 +240,7 @@ test('all server timestamps of a commit are its time in whole milliseconds', () 
   expect(storedField(store, 'a/2', 'x')).toEqual(expected);
 });
 
-test('what Firestore would not store is refused', () => {
+test('fields that Firestore would not store are refused', () => {
   const store = new Store();
   const attempt = (fields: Parameters<typeof set>[1]) => codeOf(() => store.commit([set('a/1', fields)]));
   expect(attempt({ text: 'x'.repeat(1_048_576) })).toBe(status.INVALID_ARGUMENT);
@@ -254,7 +254,7 @@ test('what Firestore would not store is refused', () => {
   expect(attempt(nested(21))).toBe(status.INVALID_ARGUMENT);
 });
 
-test('a listing takes the time of its documents, not of its pages times its documents', () => {
+test('listing a large collection page by page does not take quadratic time', () => {
   const store = new Store();
   const count = 30_000;
   store.commit(Array.from({ length: count }, (_, index) => set(`c/${String(index * 7919).padStart(9, '0')}`, {})));
@@ -273,7 +273,7 @@ test('a listing takes the time of its documents, not of its pages times its docu
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('a place without a document is listed while something lies below it, at the time that is asked for', () => {
+test('a missing document is listed at a time at which documents exist below it', () => {
   const store = new Store();
   const list = (at: bigint, showMissing = true) =>
     store
@@ -290,7 +290,7 @@ test('a place without a document is listed while something lies below it, at the
   expect(list(store.now())).toEqual([[`${ROOT}/a/1`, true]]);
 });
 
-test('a document that the store is told to refuse is not stored', () => {
+test('a document that checkDocument refuses is not stored', () => {
   const store = new Store((document) => {
     if (document.fields.has('x')) throw new Error('refused');
   });

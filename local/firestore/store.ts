@@ -5,7 +5,7 @@ import { invalidArgument, StatusError } from './status.ts';
 import { type Document, identicalFields, type Timestamp, type Value } from './values.ts';
 import { applyWrite, checkPrecondition, type Write } from './writes.ts';
 
-/** One document that a commit has changed. A created one has no `before`, a deleted one no `after`. */
+/** One document that a commit changed. `before` is null when created, `after` when deleted. */
 export interface DocumentChange {
   /** Full resource name. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** What a commit has changed: each document once, from its state before the commit to its state after it. */
+/** The changes of a commit: each document once, with its states before and after. */
 export interface CommitEvent {
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
@@ -21,17 +21,18 @@ export interface CommitEvent {
 
 type CommitListener = (event: CommitEvent) => void;
 
-/** The answer to one write. `updateTime` is null after a delete, and the old one when nothing changed. */
+/** The result of one write. `updateTime` is null after a delete, and unchanged when nothing changed. */
 export interface WriteResult {
   readonly updateTime: Timestamp | null;
   readonly transformResults: readonly Value[];
 }
 
+/** A commit's time, changes, and the result of each write in order. */
 export interface CommitResult extends CommitEvent {
   readonly writeResults: readonly WriteResult[];
 }
 
-/** The documents that a query looks at: those of one collection, or of every collection of that id below `parent`. */
+/** The documents that a query covers: those of one collection, or of every collection of that id below `parent`. */
 export interface Scope {
   /** `<database>/documents`, or the name of a document. */
   readonly parent: string;
@@ -40,7 +41,7 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-/** A place in a listing: a document, or only its name where there are documents below it. */
+/** An entry of a listing: a document, or only its name when it is missing and has documents below it. */
 interface Listed {
   readonly name: string;
   readonly document: Document | null;
@@ -62,12 +63,12 @@ export class Store {
   #latest = this.#startedAt;
   #forgottenAt = this.#startedAt;
 
-  /** `checkDocument` throws for a document that a commit must not store. */
+  /** `checkDocument` throws a StatusError for a document that a commit must not store. */
   constructor(checkDocument: (document: Document) => void = () => undefined) {
     this.#checkDocument = checkDocument;
   }
 
-  /** A time not before any commit so far; the next commit gets a later one. */
+  /** The current time, never before a past commit; the next commit gets a later one. */
   now(): Timestamp {
     const wall = wallClock();
     if (wall > this.#latest) this.#latest = wall;
@@ -92,8 +93,8 @@ export class Store {
   }
 
   /**
-   * Up to `size` documents of a collection after a name, in order of names. With `showMissing` also names without a
-   * document that have documents below them.
+   * Up to `size` documents of a collection after a name, by name. With `showMissing`, also names of missing documents that have
+   * documents below them.
    */
   list(collection: string, page: { after: string; size: number; showMissing: boolean }, at: Timestamp): Listed[] {
     const listed: Listed[] = [];
@@ -111,7 +112,7 @@ export class Store {
     return [...(this.#below.get(parent) ?? [])].filter((collection) => this.#hasDocuments(collection, at));
   }
 
-  /** Throws unless the past at that time is still kept: FAILED_PRECONDITION for too old, INVALID_ARGUMENT for the future. */
+  /** Throws unless the versions of that time are still kept: FAILED_PRECONDITION for too old, INVALID_ARGUMENT for the future. */
   checkReadable(at: Timestamp): void {
     if (at > this.now()) throw invalidArgument('the read time is in the future');
     if (at < this.#startedAt || at < this.#latest - KEPT_MICROS) {
@@ -119,7 +120,10 @@ export class Store {
     }
   }
 
-  /** Applies all writes, in order, or none. */
+  /**
+   * Applies all writes in order, or none. Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for an unmet precondition,
+   * INVALID_ARGUMENT for a document that cannot be stored.
+   */
   commit(writes: readonly Write[]): CommitResult {
     const commitTime = this.#tick();
     const pending = new Map<string, Document | null>();
@@ -151,7 +155,7 @@ export class Store {
     return { commitTime, changes, writeResults };
   }
 
-  /** Removes every document of a database, without telling the listeners of `subscribe`. */
+  /** Removes every document of a database, without calling the listeners of `subscribe`. */
   clear(project: string, database: string): void {
     const commitTime = this.#tick();
     const parent = `projects/${project}/databases/${database}/documents`;
@@ -171,20 +175,23 @@ export class Store {
     );
   }
 
-  /** Puts documents into an empty store as they were, with their times. No listener hears of it. */
+  /** Puts documents into an empty store, with their times. No listener is called. */
   restore(documents: readonly Document[]): void {
     for (const document of documents) if (document.updateTime > this.#latest) this.#latest = document.updateTime;
     const changes = documents.map((after) => ({ name: after.name, before: null, after }));
     this.#append(this.#tick(), changes);
   }
 
-  /** Calls the listener right after each commit that has changed something. Returns the way to stop it. */
+  /** Calls the listener right after each commit that changed something. Returns a function that unsubscribes. */
   subscribe(listener: CommitListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** As `subscribe`, and called for `clear` too, for listeners of the stored state rather than of commits. */
+  /**
+   * Like `subscribe`, but also calls the listener after `clear`: for listeners of the stored state rather than of commits.
+   * Returns a function that unsubscribes.
+   */
   observe(listener: CommitListener): () => void {
     this.#observers.add(listener);
     return () => this.#observers.delete(listener);
@@ -224,7 +231,7 @@ export class Store {
     if (since - this.#forgottenAt > FORGET_MICROS) this.#forgetOldVersions(since);
   }
 
-  /** The collection, begun when there is none, with a place for each document that it lies below. */
+  /** The collection, created when there is none. A new one gets an entry for each document that it lies below. */
   #open(name: string): Collection {
     const existing = this.#collections.get(name);
     if (existing !== undefined) return existing;
@@ -237,10 +244,10 @@ export class Store {
     return collection;
   }
 
-  /** Drops the versions that no readable time can see any more. */
+  /** Drops the versions that are invisible at every readable time. */
   #forgetOldVersions(time: Timestamp): void {
     const keep = (document: string) => this.#below.has(document);
-    // deepest first, so that a document whose last collection goes is dropped in the same run
+    // deepest first, so that a document without collections left is dropped in the same run
     for (const [name, collection] of [...this.#collections].sort(([left], [right]) => right.length - left.length)) {
       if (collection.forgetBefore(time - KEPT_MICROS, keep)) continue;
       this.#collections.delete(name);
@@ -259,7 +266,10 @@ function wallClock(): Timestamp {
   return BigInt(Date.now()) * 1000n;
 }
 
-/** Two writes of one commit may cancel each other; deleting and re-making a document does not, it is a new one. */
+/**
+ * Whether a commit left a document as it was: two of its writes may cancel out. Deleting and re-creating a document changes it,
+ * because its `createTime` is new.
+ */
 function unchanged(before: Document | null, after: Document | null): boolean {
   if (before === null || after === null) return before === after;
   return before.createTime === after.createTime && identicalFields(before.fields, after.fields);

@@ -1,7 +1,7 @@
 import type { status } from '@grpc/grpc-js';
 import { toStatus } from './status.ts';
 
-/** The status with which an action is refused; undefined when it is done. */
+/** The status code that an action throws; undefined when it succeeds. */
 export function codeOf(action: () => unknown): status | undefined {
   try {
     action();

@@ -8,14 +8,17 @@ interface WireTransactionOptions {
   readWrite?: object;
 }
 
-/** From which moment a request reads. */
+/** The time at which a request reads. */
 export interface WireConsistency {
   transaction?: Uint8Array;
   newTransaction?: WireTransactionOptions;
   readTime?: WireTimestamp;
 }
 
-/** What a request reads from, and the first message of its answer when it has begun a transaction. */
+/**
+ * The snapshot that a request reads, and the first message of its answer when it begins a transaction. Throws INVALID_ARGUMENT
+ * for an unknown or closed transaction or a future read time, FAILED_PRECONDITION for a read time that is no longer kept.
+ */
 export function openSnapshot(
   { store, transactions }: Pick<Context, 'store' | 'transactions'>,
   database: string,
@@ -34,6 +37,10 @@ export function openSnapshot(
   return { snapshot: snapshotAt(store, readTime), begun: [] };
 }
 
+/**
+ * Begins a transaction and returns its id. Throws INVALID_ARGUMENT for an invalid database name or future read time,
+ * FAILED_PRECONDITION for a read time that is no longer kept.
+ */
 export function beginTransaction(
   { transactions }: Context,
   { database, options = {} }: { database?: string; options?: WireTransactionOptions },
@@ -41,6 +48,10 @@ export function beginTransaction(
   return { transaction: transactions.begin(parseDatabaseName(database), decodeMode(options)) };
 }
 
+/**
+ * Ends a transaction without writing; does nothing when it has ended already. Throws INVALID_ARGUMENT for an invalid database
+ * name.
+ */
 export function rollback(
   { transactions }: Context,
   { database, transaction = new Uint8Array() }: { database?: string; transaction?: Uint8Array },

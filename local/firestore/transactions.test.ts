@@ -30,7 +30,7 @@ function setUp() {
   return { store, transactions, begin };
 }
 
-test('a transaction whose reads still hold commits', () => {
+test('a transaction commits when its reads still hold', () => {
   const { store, begin } = setUp();
   store.commit([set('a/1', { x: 1 })]);
   const transaction = begin();
@@ -61,7 +61,7 @@ test('a transaction is aborted when a document it has missed is created', () => 
   expect(codeOf(() => transaction.commit(set('a/2', {})))).toBe(status.ABORTED);
 });
 
-test('a document deleted and made again with the same fields aborts, a write that changed nothing does not', () => {
+test('a transaction is aborted by a document re-created with the same fields, not by a write that changed nothing', () => {
   const { store, begin } = setUp();
   store.commit([set('a/1', { x: 1 })]);
   const [first, second] = [begin(), begin()];
@@ -74,7 +74,7 @@ test('a document deleted and made again with the same fields aborts, a write tha
   expect(codeOf(() => second.commit(set('a/2', {})))).toBe(status.ABORTED);
 });
 
-test('everything is read as of the first read, whatever is committed meanwhile', () => {
+test('a transaction reads everything as of its first read, whatever is committed meanwhile', () => {
   const { store, begin } = setUp();
   store.commit([set('a/1', { x: 1 }), set('a/2', { x: 1 }), set('seats/1', { taken: true })]);
   const transaction = begin();
@@ -97,7 +97,7 @@ test.each([
   expect(codeOf(() => transaction.commit(set('a/1', {})))).toBe(status.ABORTED);
 });
 
-test('a query that found nothing aborts when something appears, not when something else does', () => {
+test('an empty query result aborts the transaction when a matching document appears, but not another one', () => {
   const { store, begin } = setUp();
   const [first, second] = [begin(), begin()];
   first.query(seats);
@@ -108,7 +108,7 @@ test('a query that found nothing aborts when something appears, not when somethi
   expect(codeOf(() => second.commit(set('a/2', {})))).toBe(status.ABORTED);
 });
 
-test('of two transactions that each read what the other writes, only one commits', () => {
+test('only one of two transactions commits when each reads a document that the other writes', () => {
   const { store, begin } = setUp();
   store.commit([set('duty/a', { on: true }), set('duty/b', { on: true })]);
   const [first, second] = [begin(), begin()];
@@ -144,14 +144,14 @@ test('a transaction is over after its commit, its failed commit or its rollback'
   expect(stored(store, 'a/1')?.fields.size).toBe(0);
 });
 
-test('an id that was never given out, or for another database, is invalid', () => {
+test('a transaction id that is unknown, or of another database, is invalid', () => {
   const { transactions, begin } = setUp();
   expect(codeOf(() => transactions.commit(DATABASE, Buffer.from('made up'), []))).toBe(status.INVALID_ARGUMENT);
   const other = 'projects/demo-core-unit/databases/other';
   expect(codeOf(() => transactions.snapshot(other, begin().id))).toBe(status.INVALID_ARGUMENT);
 });
 
-test('a read-only transaction sees its time and cannot write', () => {
+test('a read-only transaction reads at its time and cannot write', () => {
   const { store, transactions } = setUp();
   const { commitTime } = store.commit([set('a/1', { x: 1 })]);
   store.commit([set('a/1', { x: 2 })]);
@@ -162,7 +162,7 @@ test('a read-only transaction sees its time and cannot write', () => {
   expect(codeOf(() => transactions.commit(DATABASE, id, [set('a/1', {})]))).toBe(status.INVALID_ARGUMENT);
 });
 
-test('a read-only transaction whose chosen time is no longer kept reads nothing more, instead of no documents', () => {
+test('a read-only transaction whose time is no longer kept throws instead of returning no documents', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { store, transactions } = setUp();
   const { commitTime } = store.commit([set('a/1', { x: 1 })]);
@@ -176,7 +176,7 @@ test('a read-only transaction whose chosen time is no longer kept reads nothing 
   expect(codeOf(read)).toBe(status.FAILED_PRECONDITION);
 });
 
-test('a transaction left idle for more than a minute has expired, in the words that make the server SDK start over', () => {
+test('a transaction idle for over a minute expires, with the message that makes the server SDK restart it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { begin } = setUp();
   const transaction = begin();

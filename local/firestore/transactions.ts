@@ -6,16 +6,14 @@ import type { CommitResult, Store } from './store.ts';
 import type { Document, Timestamp } from './values.ts';
 import type { Write } from './writes.ts';
 
-/**
- * Reads of a snapshot. Those of a read-write transaction are remembered, to see at its end whether they still hold.
- */
+/** Reads at one time. A read-write transaction records its reads, to check at its end whether they still hold. */
 export interface Snapshot {
   readonly readTime: Timestamp;
   read(name: string): Document | null;
   query(query: Query): Document[];
 }
 
-/** What a new transaction may do. A read-only one may choose the time it reads at. */
+/** The mode of a new transaction. A read-only one may choose the time at which it reads. */
 export type TransactionMode =
   | { readonly kind: 'readWrite' }
   | { readonly kind: 'readOnly'; readonly readTime: Timestamp | null };
@@ -35,8 +33,8 @@ const LIFETIME_MICROS = 270_000_000n;
 const IDLE_MICROS = 60_000_000n;
 
 /**
- * The transactions under way over one store: optimistic, each validated in the very step that commits it. A database of the
- * standard edition locks what a transaction reads instead, so that a conflict is mostly a wait there, and a repetition here
+ * The open transactions of one store. They are optimistic: each is validated in the same step that commits it. Firestore's
+ * standard edition locks documents that a transaction reads, so a conflict there mostly means waiting, and here a retry
  * (https://firebase.google.com/docs/firestore/transaction-data-contention).
  */
 export class Transactions {
@@ -47,6 +45,10 @@ export class Transactions {
     this.#store = store;
   }
 
+  /**
+   * Begins a transaction and returns its id. Throws FAILED_PRECONDITION or INVALID_ARGUMENT for a read time that is no longer
+   * kept or in the future.
+   */
   begin(database: string, mode: TransactionMode): Uint8Array {
     if (mode.kind === 'readOnly' && mode.readTime !== null) this.#store.checkReadable(mode.readTime);
     const startedAt = this.#store.now();
@@ -65,8 +67,8 @@ export class Transactions {
   }
 
   /**
-   * What the transaction sees: all of it as of its first read. INVALID_ARGUMENT when it is over or unknown,
-   * FAILED_PRECONDITION when it chose a time that is no longer kept.
+   * The snapshot of a transaction, as of its first read. Throws INVALID_ARGUMENT when it is over or unknown, FAILED_PRECONDITION
+   * when its time is no longer kept.
    */
   snapshot(database: string, id: Uint8Array): Snapshot {
     const transaction = this.#find(database, id);
@@ -76,8 +78,9 @@ export class Transactions {
   }
 
   /**
-   * Ends the transaction by applying its writes. ABORTED when another commit has meanwhile changed a document it has
-   * read or the result of a query it has run. Over in any case: a retry is a new transaction.
+   * Ends the transaction by applying its writes; a retry needs a new transaction. Throws ABORTED when another commit has changed
+   * a document that it read or the result of a query that it ran, INVALID_ARGUMENT when it is unknown, over or read-only, and
+   * everything that `Store.commit` throws.
    */
   commit(database: string, id: Uint8Array, writes: readonly Write[]): CommitResult {
     const transaction = this.#find(database, id);
@@ -92,7 +95,7 @@ export class Transactions {
     return this.#store.commit(writes);
   }
 
-  /** Ends the transaction without writing. One that is already over is left as it is. */
+  /** Ends the transaction without writing; does nothing when it is already over. */
   rollback(database: string, id: Uint8Array): void {
     if (this.#open.get(keyOf(id))?.database === database) this.#open.delete(keyOf(id));
   }
@@ -103,7 +106,7 @@ export class Transactions {
     const time = this.#store.now();
     if (isExpired(transaction, time)) {
       this.#open.delete(keyOf(id));
-      // the server SDK starts over when it reads these words
+      // the server SDK restarts a transaction on exactly this text
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     }
     transaction.usedAt = time;
@@ -138,7 +141,7 @@ export class Transactions {
   }
 }
 
-/** Reads as of a time, without remembering them. */
+/** Reads at a time, without recording them. */
 export function snapshotAt(store: Store, readTime: Timestamp): Snapshot {
   return {
     readTime,

@@ -67,7 +67,7 @@ test('each change reaches the triggers of its kind', () => {
   expect(triggeredBy(() => store.clear(project, '(default)'))).toEqual([]);
 });
 
-test('a trigger sees the documents under its pattern, in its project', () => {
+test('a trigger gets events of the documents that match its pattern, in its project', () => {
   const { store, triggers, events } = start();
   triggers.register(project, 'wildcard', aRegistration('written', 'enquiries/{id}'));
   triggers.register(project, 'exact', aRegistration('written', 'enquiries/E1'));
@@ -84,7 +84,7 @@ test('a trigger sees the documents under its pattern, in its project', () => {
   ]);
 });
 
-test('another registration under the same key takes the place of the first', () => {
+test('a second registration under the same key replaces the first', () => {
   const { store, triggers, events } = start();
   triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));
   triggers.register(project, 'key', aRegistration('written', 'payments/{id}'));
@@ -106,7 +106,7 @@ test('an event says whether its function is deployed with retry', () => {
   ]);
 });
 
-test('an event of more than 512 KB is dropped, as Eventarc carries none, and said so', () => {
+test('an event of more than 512 KB is dropped and logged, because Eventarc carries none', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const { store, triggers, events } = start();
   triggers.register(project, 'key', aRegistration('written', 'mail/{id}'));
@@ -114,7 +114,7 @@ test('an event of more than 512 KB is dropped, as Eventarc carries none, and sai
   set(store, 'mail/M1', { large });
   expect(events).toHaveLength(1);
   expect(said).not.toHaveBeenCalled();
-  // holds the document twice
+  // an update's event holds the document twice
   set(store, 'mail/M1', { large, state: text('PENDING') });
   expect(events).toHaveLength(1);
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('of mail/M1'));
@@ -127,7 +127,7 @@ test.each([
   ['an unknown event type', aRegistration('changed', 'a/{b}'), 'google.cloud.firestore.document.v1.changed'],
   ['another namespace', aRegistration('written', 'a/{b}', { namespace: 'other' }), 'namespace'],
   ['no database', aRegistration('written', 'a/{b}', { database: undefined }), 'database is not a text'],
-  ['a retry that is neither yes nor no', aRegistration('written', 'a/{b}', { retry: 'yes' }), 'retry is not a boolean'],
+  ['a retry that is no boolean', aRegistration('written', 'a/{b}', { retry: 'yes' }), 'retry is not a boolean'],
   ['no document', aRegistration('written', 'a/{b}', { document: undefined }), 'document is not an object'],
   ['part of a segment as a wildcard', aRegistration('written', 'a/x{b}'), 'x{b}'],
   ['two recursive wildcards', aRegistration('written', '{a=**}/b/{c=**}'), 'a second'],
@@ -136,14 +136,17 @@ test.each([
   expect(() => triggers.register(project, 'key', body)).toThrow(message);
 });
 
-// What follows hands the event to firebase-functions itself, in the form in which the functions emulator does.
+// The following tests pass events to firebase-functions itself, in the form in which the functions emulator does.
 let app: ReturnType<typeof initializeApp>;
 beforeAll(() => {
   app = initializeApp({ projectId: project });
 });
 afterAll(() => deleteApp(app));
 
-/** Attributes in headers with the message as body, or all of it in JSON. HTTP strips spaces around the value of a header. */
+/**
+ * The event as the functions emulator passes it: attributes in headers with the message as body, or all of it in JSON. HTTP
+ * strips spaces around a header's value.
+ */
 function handedOn({ headers, body }: TriggerEvent): CloudEvent<unknown> {
   if (typeof body === 'string') return JSON.parse(body);
   const attributes = Object.entries(headers).flatMap(([name, value]) =>
@@ -162,10 +165,10 @@ async function receive(options: DocumentOptions, event: TriggerEvent) {
 }
 
 test.each([
-  ['in headers', 'E1-é'],
+  ['sent in headers', 'E1-é'],
   ['outside Latin-1', 'ığüşöç-日本-😀'],
-  ['that ends with a space', 'E1 '],
-])('firebase-functions reads before, after, parameters and time out of the event of an id %s', async (_form, id) => {
+  ['ending with a space', 'E1 '],
+])('firebase-functions reads before, after, parameters and time from an event whose id is %s', async (_form, id) => {
   const { store, triggers, events } = start();
   triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));
   set(store, `enquiries/${id}`, { name: text('Ayşe'), count: { kind: 'integer', value: 42n } });

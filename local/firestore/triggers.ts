@@ -18,14 +18,14 @@ type Trigger = {
   readonly change: Change;
   readonly withAuthContext: boolean;
   readonly pattern: readonly PatternSegment[];
-  /** Whether a failed call is repeated. */
+  /** Whether a failed call is retried. */
   readonly retry: boolean;
 };
 
-/** Eventarc carries no larger event: https://firebase.google.com/docs/functions/quotas (512 KB, taken as the lesser). */
+/** Largest event of Eventarc: https://firebase.google.com/docs/functions/quotas (512 KB, taken as 512,000 bytes). */
 const EVENT_BYTES_MAX = 512_000;
 
-/** Turns each change of the store into one event for every trigger that it concerns, in the order of the commits. */
+/** Queues one event for each change of the store and each trigger that it concerns, in the order of the commits. */
 export class Triggers {
   readonly #delivery: Pick<Delivery, 'enqueue'>;
   readonly #triggers = new Map<string, Trigger>();
@@ -37,8 +37,8 @@ export class Triggers {
   }
 
   /**
-   * Takes the registration that the functions emulator sends for one function. Another one under the same key replaces
-   * it. Throws StatusError for a body it cannot honour.
+   * Takes the functions emulator's registration of one function, replacing an earlier one under the same key. Throws
+   * INVALID_ARGUMENT for an invalid body, UNIMPLEMENTED for an unsupported one.
    */
   register(project: string, key: string, body: unknown): void {
     this.#triggers.set(`${project}/${key}`, { project, key, ...parseRegistration(body) });
@@ -121,7 +121,7 @@ function textOf(value: unknown, what: string): string {
   return value;
 }
 
-/** google.events.cloud.firestore.v1.DocumentEventData, made of the very types of the Firestore protocol. */
+/** Encoder of google.events.cloud.firestore.v1.DocumentEventData, composed of the types of the Firestore protocol. */
 function eventDataEncoder(): (change: DocumentChange) => Uint8Array {
   const root = loadProtocol();
   const eventData = new protobuf.Type('DocumentEventData')
@@ -137,16 +137,16 @@ function eventDataEncoder(): (change: DocumentChange) => Uint8Array {
   };
 }
 
-/** What HTTP headers can hold: Latin-1, and no space at either end, which would be stripped. */
+/** Text that an HTTP header can hold: Latin-1, without a space at either end, which would be stripped. */
 const FITS_HEADER = /^[\x21-\x7e\xa1-\xff]([\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa1-\xff])?$/;
 
 /**
- * The event as a request. Its attributes are headers and the protobuf message is the body, bytes as they are (the binary
- * mode of CloudEvents): as JSON the same message takes four times the bytes and most of the time that an event costs.
- * Not `application/protobuf`, which the functions emulator takes for Base64.
+ * The event as a request in the binary mode of CloudEvents: its attributes are headers, the body is the raw protobuf message. As
+ * JSON the message would have four times the bytes and take most of an event's time. The content type is not
+ * `application/protobuf`, which the functions emulator decodes as Base64.
  *
- * A document id outside Latin-1, say, does not fit into a header. Such an event is JSON as a whole, its message a list of
- * bytes: the functions emulator hands the parsed JSON on, and firebase-functions makes a Buffer of whatever `data` is.
+ * An event whose document id does not fit into a header, for example outside Latin-1, is sent entirely as JSON, with the message
+ * as a list of bytes: the functions emulator passes the parsed JSON on, and firebase-functions makes a Buffer of any `data`.
  */
 function cloudEvent(event: {
   trigger: Trigger;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-/** What some work costs. */
+/** The reads, writes and deletes that some work is billed. */
 async function costOf(work: () => Promise<unknown>) {
   const before = service.usage.counts();
   await work();

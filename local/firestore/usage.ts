@@ -1,10 +1,9 @@
 type UsageCounts = { readonly reads: number; readonly writes: number; readonly deletes: number };
 
 /**
- * Counts documents as Firestore bills them (https://firebase.google.com/docs/firestore/pricing): each document that an
- * answer holds, skips or says to be missing, at least one for a query, and each write of a commit that took place.
- * Attempts of a transaction count each time. What a Listen stream sends is not counted: of the product
- * only `npm run payments` listens.
+ * Counts documents as Firestore bills them (https://firebase.google.com/docs/firestore/pricing): each document that an answer
+ * holds, skips or reports missing, at least one for a query, and each write of a successful commit. Every attempt of a
+ * transaction counts. Listen streams are not counted: in the product only `npm run payments` listens.
  */
 export class Usage {
   #reads = 0;

@@ -81,7 +81,7 @@ test('values of different kinds follow the documented order', () => {
   }
 });
 
-test('the order is the same from both sides, and identical values are equal', () => {
+test('comparing values is antisymmetric, and identical values are equal', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (left, right) => {
       expect(Math.sign(compareValues(left, right))).toBe(-Math.sign(compareValues(right, left)) + 0);
@@ -91,7 +91,7 @@ test('the order is the same from both sides, and identical values are equal', ()
   );
 });
 
-test('the order is transitive', () => {
+test('comparing values is transitive', () => {
   fc.assert(
     fc.property(fc.array(anyValue, { minLength: 3, maxLength: 3 }), (values) => {
       const [low, middle, high] = values.sort(compareValues);
@@ -103,7 +103,7 @@ test('the order is transitive', () => {
   );
 });
 
-test('integers beyond 2^53 keep their last digit, also beside a double', () => {
+test('integers beyond 2^53 are compared exactly, also with a double', () => {
   const big = 2n ** 53n;
   expect(compareValues(toValue(big), toValue(big + 1n))).toBeLessThan(0);
   expect(compareValues({ kind: 'double', value: Number(big) }, toValue(big + 1n))).toBeLessThan(0);
@@ -134,7 +134,7 @@ test('document names are ordered segment by segment', () => {
   expect([...withNumbers].reverse().sort(compareNames)).toEqual(withNumbers);
 });
 
-test('every value survives the way over the wire and back', () => {
+test('every value survives encoding and decoding', () => {
   const { Commit } = firestoreServiceDefinition();
   if (Commit === undefined) throw new Error('the service has no Commit');
   fc.assert(
@@ -148,7 +148,7 @@ test('every value survives the way over the wire and back', () => {
   );
 });
 
-test('timestamps keep microseconds, also before 1970, and drop what is finer', () => {
+test('timestamps keep microseconds, also before 1970, and drop finer digits', () => {
   expect(decodeTimestamp({ seconds: '1', nanos: 1_999 })).toBe(1_000_001n);
   expect(encodeTimestamp(-1n)).toEqual({ seconds: '-1', nanos: 999_999_000 });
   expect(decodeTimestamp(encodeTimestamp(-1n))).toBe(-1n);

@@ -1,12 +1,12 @@
 import { numericId } from './paths.ts';
 
-/** Microseconds since 1970, the finest step that Firestore keeps. A bigint: microseconds of the year 9999 pass 2^53. */
+/** Microseconds since 1970, Firestore's precision. A bigint, because microseconds of the year 9999 exceed 2^53. */
 export type Timestamp = bigint;
 
-/** The fields of a document or map. A Map, so that no field name can collide with a property of Object. */
+/** The fields of a document or map. A Map, so that no field name collides with a property of Object. */
 export type Fields = ReadonlyMap<string, Value>;
 
-/** A Firestore value in the normal form that everything except the wire uses. Never mutated. */
+/** A Firestore value in normal form, used everywhere except on the wire. Never mutated. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -31,7 +31,7 @@ export interface Document {
 
 export const NULL: Value = { kind: 'null' };
 
-/** The order of the kinds among each other: https://cloud.google.com/firestore/docs/concepts/data-types#value_type_ordering */
+/** Order of the kinds: https://cloud.google.com/firestore/docs/concepts/data-types#value_type_ordering */
 const kindOrder: Record<Value['kind'] | 'vector', number> = {
   null: 0,
   boolean: 1,
@@ -52,7 +52,7 @@ export function kindRank(value: Value): number {
   return kindOrder[vectorComponents(value) === null ? value.kind : 'vector'];
 }
 
-/** The numbers of a vector, which clients store as a map with a marker; null for everything else. */
+/** The numbers of a vector, which clients store as a map with a marker; null for any other value. */
 function vectorComponents(value: Value): readonly Value[] | null {
   if (value.kind !== 'map') return null;
   const marker = value.fields.get('__type__');
@@ -62,7 +62,10 @@ function vectorComponents(value: Value): readonly Value[] | null {
     : null;
 }
 
-/** Negative, zero or positive, in Firestore's order across all kinds. Zero also for 3 and 3.0, 0 and -0, NaN and NaN. */
+/**
+ * Returns a negative number, zero or a positive number, in Firestore's order across all kinds. Zero also for 3 and 3.0, 0 and -0,
+ * NaN and NaN.
+ */
 export function compareValues(left: Value, right: Value): number {
   const rank = kindRank(left) - kindRank(right);
   if (rank !== 0) return rank;
@@ -93,12 +96,12 @@ export function compareValues(left: Value, right: Value): number {
   }
 }
 
-/** Whether a query or an array transform takes the two for the same value (3 and 3.0 are, NaN and NaN are). */
+/** Whether two values are equal for a query or an array transform (3 and 3.0 are, NaN and NaN are). */
 export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 
-/** Whether nothing at all distinguishes the two: 3 differs from 3.0, and 0 from -0. */
+/** Whether two values are identical: 3 differs from 3.0, and 0 from -0. */
 export function identicalValues(left: Value, right: Value): boolean {
   if (left.kind === 'array' && right.kind === 'array') {
     return (
@@ -114,7 +117,7 @@ export function identicalValues(left: Value, right: Value): boolean {
   return left.kind === right.kind && compareValues(left, right) === 0;
 }
 
-/** Whether two sets of fields are the same in every respect but the order of their keys. */
+/** Whether two sets of fields are identical, apart from the order of their keys. */
 export function identicalFields(left: Fields, right: Fields): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
@@ -127,7 +130,7 @@ function isIdenticalTo(value: Value, other: Value | undefined): boolean {
   return other !== undefined && (value === other || identicalValues(value, other));
 }
 
-/** Orders strings as their UTF-8 bytes do, which differs from JavaScript's order only where surrogates meet other units. */
+/** Compares strings in the order of their UTF-8 bytes, which differs from JavaScript's only where surrogates meet other units. */
 export function compareStrings(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
@@ -138,7 +141,7 @@ export function compareStrings(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Orders resource names segment by segment, so that `a/b` comes before `a-/b`. */
+/** Compares resource names segment by segment, so that `a/b` comes before `a-/b`. */
 export function compareNames(left: string, right: string): number {
   if (left.includes('/__id') || right.includes('/__id')) return compareSegments(left.split('/'), right.split('/'));
   const length = Math.min(left.length, right.length);
@@ -153,7 +156,7 @@ export function compareNames(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Numeric ids come before all others; the server SDK marks the start of a collection with the lowest of them. */
+/** Compares segments. Numeric ids come before all others; the server SDK marks the start of a collection with the lowest one. */
 function compareSegments(left: readonly string[], right: readonly string[]): number {
   for (const [index, segment] of left.entries()) {
     const other = right[index];
@@ -176,7 +179,7 @@ function compareCodeUnits(a: number, b: number): number {
   return aIsSurrogate ? 1 : -1;
 }
 
-/** JavaScript compares a bigint with a number exactly, so no integer loses its last digits here. NaN comes first. */
+/** Compares numbers, NaN first. JavaScript compares a bigint with a number exactly, so no integer loses digits here. */
 function compareNumbers(left: bigint | number, right: bigint | number): number {
   if (left < right) return -1;
   if (left > right) return 1;

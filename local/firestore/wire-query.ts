@@ -50,14 +50,17 @@ export interface WireAggregation {
 // https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
 const DISJUNCTIONS_MAX = 30;
 const NOT_IN_MAX = 10;
-// The same page: filters, those of the disjunctive normal form, sort orders and the path of a parent document together.
+// The same page, for the sum of the filters in disjunctive normal form, the sort orders and the path of a parent document.
 const PARTS_MAX = 100;
 // https://firebase.google.com/docs/firestore/query-data/multiple-range-fields#limitations
 const INEQUALITY_FIELDS_MAX = 10;
-// https://firebase.google.com/docs/firestore/quotas: longer values are cut short in an index, and queries on them unreliable
+// https://firebase.google.com/docs/firestore/quotas: an index truncates longer values, which makes queries on them unreliable
 const INDEXED_BYTES_MAX = 1500;
 
-/** The query that a client sent for a parent in `database`, checked as Firestore checks it. */
+/**
+ * Decodes a client's query for a parent in `database` and validates it as Firestore does. Throws INVALID_ARGUMENT for an invalid
+ * query, UNIMPLEMENTED for a nearest-neighbour query or a filter value over {@link INDEXED_BYTES_MAX}.
+ */
 export function decodeQuery(database: string, parent: string, wire: WireStructuredQuery | undefined): Query {
   if (wire === undefined) throw invalidArgument('the request has no structured query');
   if (wire.findNearest !== undefined) throw unimplemented('a nearest-neighbour query');
@@ -93,13 +96,13 @@ export function decodeQuery(database: string, parent: string, wire: WireStructur
   };
 }
 
-/** How large the disjunctive normal form of a filter is: how many conjunctions it has, and how many filters in all of them. */
+/** The size of a filter's disjunctive normal form: its conjunctions, and the filters in all of them. */
 interface NormalForm {
   readonly disjunctions: number;
   readonly filters: number;
 }
 
-/** It is not written out: a query that is refused for its size could fill the memory. */
+/** Computes the size without expanding the form, because an oversized query could fill the memory. */
 function normalFormOf(filter: Filter | null): NormalForm {
   if (filter === null) return { disjunctions: 1, filters: 0 };
   if (filter.kind === 'field') {
@@ -113,14 +116,17 @@ function normalFormOf(filter: Filter | null): NormalForm {
       filters: one.filters + other.filters,
     }));
   }
-  // each conjunction of one stands beside each of the other
+  // each conjunction of one part is combined with each of the other
   return parts.reduce((one, other) => ({
     disjunctions: one.disjunctions * other.disjunctions,
     filters: one.filters * other.disjunctions + other.filters * one.disjunctions,
   }));
 }
 
-/** The numbers that a client asked for. An alias left out becomes `field_1`, `field_2`, ... */
+/**
+ * Decodes the requested aggregations. A missing alias becomes `field_1`, `field_2`, ... Throws INVALID_ARGUMENT unless there are
+ * 1 to 5 with an operator and different aliases.
+ */
 export function decodeAggregations(wire: readonly WireAggregation[]): Aggregation[] {
   if (wire.length === 0 || wire.length > 5) throw invalidArgument('a query has 1 to 5 aggregations');
   let unnamed = 0;
@@ -163,7 +169,7 @@ function decodeCursor(database: string, wire: WireCursor | undefined, order: rea
   return { values, before: wire.before ?? false };
 }
 
-/** A value to compare stored ones with. */
+/** Decodes a value that stored ones are compared with. Throws UNIMPLEMENTED when it is too long for an index. */
 function decodeOperand(wire: WireValue): Value {
   const value = decodeValue(wire);
   for (const each of value.kind === 'array' ? value.values : [value]) {
@@ -260,7 +266,10 @@ function isNamePath(path: FieldPath): boolean {
   return formatFieldPath(path) === NAME_FIELD;
 }
 
-/** A cursor over a collection group may name any path below the database, so a collection passes too. */
+/**
+ * Returns the value if it is a reference into the database; throws INVALID_ARGUMENT otherwise. A cursor over a collection group
+ * may name any path below the database, so a collection passes too.
+ */
 function checkReference(database: string, value: Value): Value {
   if (value.kind !== 'reference' || !value.value.startsWith(`${database}/documents/`)) {
     throw invalidArgument('__name__ is compared with references into the same database only');
@@ -268,7 +277,7 @@ function checkReference(database: string, value: Value): Value {
   return value;
 }
 
-/** The limits on what one query may combine. */
+/** Throws INVALID_ARGUMENT for a combination of filters that Firestore does not allow. */
 function checkCombination(where: Filter): void {
   if (new Set(inequalityPaths(where).map(formatFieldPath)).size > INEQUALITY_FIELDS_MAX) {
     throw invalidArgument(`a query has inequality filters on more than ${INEQUALITY_FIELDS_MAX} fields`);

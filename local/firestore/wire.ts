@@ -1,6 +1,6 @@
 /**
- * The messages of google.firestore.v1 as the gRPC layer hands them over (see `firestoreServiceDefinition`), and their
- * translation to and from the normal form. protobuf has checked the shapes; what it cannot check is checked here.
+ * The messages of google.firestore.v1 as the gRPC layer passes them (see `firestoreServiceDefinition`), and their translation to
+ * and from the normal form. protobuf has validated the shapes; the decoders validate the rest and throw INVALID_ARGUMENT.
  */
 import { type FieldPath, parseDocumentName, parseFieldPath } from './paths.ts';
 import { invalidArgument } from './status.ts';
@@ -13,7 +13,7 @@ export interface WireTimestamp {
   nanos?: number;
 }
 
-/** An absent `valueType` is a value without a kind, or of a kind that only pipelines use. */
+/** Without `valueType` the value has no kind, or one that only pipelines use. */
 export interface WireValue {
   valueType?: string;
   nullValue?: string;
@@ -75,7 +75,7 @@ const MICROS = 1_000_000n;
 const SECONDS_MIN = -62_135_596_800n;
 const SECONDS_MAX = 253_402_300_799n;
 
-/** Firestore drops what is finer than a microsecond. */
+/** Microseconds since 1970; Firestore drops finer digits. Throws INVALID_ARGUMENT outside the years 1 to 9999. */
 export function decodeTimestamp({ seconds = '0', nanos = 0 }: WireTimestamp): Timestamp {
   const whole = BigInt(seconds);
   if (whole < SECONDS_MIN || whole > SECONDS_MAX || nanos < 0 || nanos > 999_999_999) {
@@ -84,11 +84,16 @@ export function decodeTimestamp({ seconds = '0', nanos = 0 }: WireTimestamp): Ti
   return whole * MICROS + BigInt(Math.floor(nanos / 1000));
 }
 
+/** A timestamp (microseconds since 1970) as seconds and nanoseconds. */
 export function encodeTimestamp(timestamp: Timestamp): WireTimestamp {
   const micros = ((timestamp % MICROS) + MICROS) % MICROS;
   return { seconds: String((timestamp - micros) / MICROS), nanos: Number(micros) * 1000 };
 }
 
+/**
+ * The value in normal form. Throws INVALID_ARGUMENT for one without a kind, a timestamp out of range or a geo point off the
+ * globe.
+ */
 export function decodeValue(wire: WireValue): Value {
   if (wire.nullValue !== undefined) return { kind: 'null' };
   if (wire.booleanValue !== undefined) return { kind: 'boolean', value: wire.booleanValue };
@@ -109,6 +114,7 @@ export function decodeValue(wire: WireValue): Value {
   throw invalidArgument('a value has no kind, or one that documents and queries cannot hold');
 }
 
+/** A value as google.firestore.v1.Value; the inverse of `decodeValue`. */
 export function encodeValue(value: Value): WireValue {
   switch (value.kind) {
     case 'null':
@@ -136,15 +142,17 @@ export function encodeValue(value: Value): WireValue {
   }
 }
 
+/** The fields in normal form. Throws as `decodeValue` does. */
 export function decodeFields(wire: Record<string, WireValue> = {}): Fields {
   return new Map(Object.entries(wire).map(([name, value]) => [name, decodeValue(value)]));
 }
 
+/** Fields as a map of google.firestore.v1.Value, by name. */
 export function encodeFields(fields: Fields): Record<string, WireValue> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, encodeValue(value)]));
 }
 
-/** The document as google.firestore.v1.Document, ready for protobufjs' `fromObject`. */
+/** A document as google.firestore.v1.Document, in the form that protobufjs' `fromObject` reads. */
 export function encodeDocument(document: Document): WireDocument {
   return {
     name: document.name,
@@ -154,12 +162,12 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
-/** The paths of a mask; null when there is none. */
+/** The paths of a mask; null when there is none. Throws INVALID_ARGUMENT for an invalid path. */
 export function decodeMask(mask: WireMask | undefined): FieldPath[] | null {
   return mask === undefined ? null : mask.fieldPaths.map(parseFieldPath);
 }
 
-/** A write to a document of `database`, checked. */
+/** The write in normal form. Throws INVALID_ARGUMENT when it is invalid or not to a document of `database`. */
 export function decodeWrite(database: string, wire: WireWrite): Write {
   const precondition = decodePrecondition(wire.currentDocument);
   if (wire.delete !== undefined || wire.verify !== undefined) {
@@ -214,6 +222,7 @@ function decodeNumber(wire: WireValue): NumberValue {
   return value;
 }
 
+/** A write's result as google.firestore.v1.WriteResult; without `updateTime` after a delete. */
 export function encodeWriteResult({ updateTime, transformResults }: WriteResult): WireWriteResult {
   const wire: WireWriteResult = { transformResults: transformResults.map(encodeValue) };
   if (updateTime !== null) wire.updateTime = encodeTimestamp(updateTime);

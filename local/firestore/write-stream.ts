@@ -22,9 +22,9 @@ interface WriteResponse {
 }
 
 /**
- * A Write stream of the JavaScript client: the first message names the database and is answered by a token, each
- * later one is a commit with one answer, in order. A message without writes is the client's goodbye. A failed commit
- * ends the stream with its status, which the client takes for the answer to its oldest open write.
+ * A Write stream of the JavaScript client. The first message names the database and is answered with a token; each later one is a
+ * commit with one answer, in order. A message without writes closes the stream. A failed commit ends the stream with its status,
+ * which the client takes as the answer to its oldest pending write.
  */
 export class WriteStream {
   readonly #context: Context;

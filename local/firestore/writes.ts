@@ -4,10 +4,10 @@ import type { FieldPath } from './paths.ts';
 import { StatusError } from './status.ts';
 import { type Document, equalValues, type Fields, NULL, type Timestamp, type Value } from './values.ts';
 
-/** What must hold for the stored document, or the whole commit fails. Null: nothing. */
+/** Condition on the stored document; the whole commit fails without it. Null for none. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp } | null;
 
-/** One change that depends on the stored value or on the clock; the list of them runs after the fields are set. */
+/** One change that depends on the stored value or on the clock. Transforms run in order, after the fields are set. */
 export type Transform = { readonly path: FieldPath } & (
   | { readonly kind: 'serverTimestamp' }
   | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: NumberValue }
@@ -23,7 +23,7 @@ export type Write =
       readonly kind: 'set';
       readonly name: string;
       readonly fields: Fields;
-      /** The paths to take over from `fields` (absent there: to remove); null replaces the whole document. */
+      /** The paths to copy from `fields`, or to remove when absent there; null replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
       readonly transforms: readonly Transform[];
       readonly precondition: Precondition;
@@ -31,13 +31,13 @@ export type Write =
   /** `verify` only checks its precondition. */
   | { readonly kind: 'delete' | 'verify'; readonly name: string; readonly precondition: Precondition };
 
-/** What a write makes of a document, and what each of its transforms answers. */
+/** The document after a write (null when deleted), and the result of each of its transforms. */
 interface Outcome {
   readonly after: Document | null;
   readonly transformResults: readonly Value[];
 }
 
-/** Throws the status that Firestore answers when the stored document does not meet the precondition. */
+/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the stored document does not meet the precondition. */
 export function checkPrecondition(write: Write, before: Document | null): void {
   const { name, precondition } = write;
   if (precondition === null) return;
@@ -53,7 +53,10 @@ export function checkPrecondition(write: Write, before: Document | null): void {
   }
 }
 
-/** The document after the write, committed at `commitTime`. */
+/**
+ * Applies a write, committed at `commitTime`, to the document `before`. Throws INVALID_ARGUMENT when Firestore would not store
+ * the result.
+ */
 export function applyWrite(write: Write, before: Document | null, commitTime: Timestamp): Outcome {
   if (write.kind !== 'set') return { after: write.kind === 'verify' ? before : null, transformResults: [] };
 
@@ -103,7 +106,7 @@ function transformed(transform: Transform, current: Value | undefined, commitTim
 const INTEGER_MAX = 2n ** 63n - 1n;
 const INTEGER_MIN = -(2n ** 63n);
 
-/** Integers saturate at 64 bits; one double makes the sum a double. */
+/** The sum; integers saturate at 64 bits, and one double makes it a double. */
 function sum(current: NumberValue, operand: NumberValue): Value {
   if (current.kind === 'double' || operand.kind === 'double') {
     return { kind: 'double', value: Number(current.value) + Number(operand.value) };
@@ -112,7 +115,7 @@ function sum(current: NumberValue, operand: NumberValue): Value {
   return { kind: 'integer', value: total > INTEGER_MAX ? INTEGER_MAX : total < INTEGER_MIN ? INTEGER_MIN : total };
 }
 
-/** Equivalent numbers (3 and 3.0, 0 and -0) leave the stored one; NaN wins over every number. */
+/** The larger or smaller number. For equal numbers (3 and 3.0, 0 and -0) the stored one stays; NaN wins over every number. */
 function extreme(kind: 'maximum' | 'minimum', current: NumberValue, operand: NumberValue): Value {
   if (Number.isNaN(current.value)) return current;
   if (Number.isNaN(operand.value)) return operand;

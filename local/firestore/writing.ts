@@ -10,13 +10,15 @@ interface CommitRequest {
   transaction?: Uint8Array;
 }
 
-/** Result of an RPC whose caller gets no answer. */
+/** Result of an RPC that is not answered. */
 export const NO_ANSWER = Symbol('no answer');
 const BATCH_WRITES_MAX = 500;
 
 /**
- * Applies writes to the database, or as the end of a transaction, and counts them. With the failure that a test has asked
- * for: NO_ANSWER where the caller is to get none.
+ * Commits writes to the database, or as the end of a transaction, and counts them. Returns NO_ANSWER when a test has asked for
+ * none. Throws INVALID_ARGUMENT for an invalid write or transaction, ABORTED for a transaction in conflict, NOT_FOUND,
+ * ALREADY_EXISTS or FAILED_PRECONDITION for an unmet precondition, and PERMISSION_DENIED (refused) or INTERNAL (after the commit)
+ * for a fault that a test has set.
  */
 export function commitWrites(
   { store, transactions, usage, faults }: Context,
@@ -35,11 +37,15 @@ export function commitWrites(
   return { commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) };
 }
 
+/** Handles Commit. Throws the same statuses as `commitWrites`. */
 export function commit(context: Context, request: CommitRequest) {
   return commitWrites(context, parseDatabaseName(request.database), request.writes, request.transaction);
 }
 
-/** Each write stands alone: its failure is its own status, and the others go on. */
+/**
+ * Commits each write by itself: its failure becomes its own status, and the others go on. Throws INVALID_ARGUMENT for an invalid
+ * database name, too many writes, or two writes of one document.
+ */
 export function batchWrite(context: Context, request: CommitRequest) {
   const database = parseDatabaseName(request.database);
   if (request.writes.length > BATCH_WRITES_MAX)
