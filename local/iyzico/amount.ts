@@ -5,14 +5,14 @@ declare global {
   }
 }
 
-/** More than any order of this site, and far inside what a double counts exactly. */
+/** More than any order of this site, and small enough for a double to be exact. */
 const MAX_HUNDREDTHS = 100_000_000_00;
 
 /**
  * An amount of money in an answer, in hundredths of its currency.
  *
- * iyzico writes amounts with eight decimals (`1795.00000000`, zero as `0E-8`) but signs them without
- * trailing zeros (`1795`); an amount therefore knows both forms.
+ * iyzico writes amounts with eight decimals (`1795.00000000`, zero as `0E-8`) but signs them without trailing zeros (`1795`); an
+ * amount therefore has both forms.
  */
 export class Amount {
   readonly hundredths: number;
@@ -32,8 +32,8 @@ export class Amount {
 }
 
 /**
- * Reads an amount of a request into hundredths: `"100.0"`, `"100.50"`, `100.5`. Undefined for anything else, for instance with a
- * comma, an exponent, a sign, or a third decimal other than zero.
+ * Parses an amount of a request into hundredths: `"100.0"`, `"100.50"`, `100.5`. Undefined for anything else, such as a comma, an
+ * exponent, a sign, or a third decimal other than zero.
  */
 export function parseAmount(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

@@ -5,7 +5,7 @@ import type { ErrorReason, Locale } from './errors.ts';
 import type { CheckoutForm, Payment, PaymentStatus, Reversal } from './ledger.ts';
 import { answerSignature } from './signature.ts';
 
-/** An answer before it is signed: its fields, and the names that the signature covers, in order. */
+/** An answer before it is signed: its fields, and the names of the signed fields, in order. */
 export interface Answer {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Null where iyzico lists no signature: cancel, reporting, failures. */
@@ -30,10 +30,7 @@ const SIGNED = {
   refund: ['paymentId', 'price', 'currency', 'conversationId'],
 } as const;
 
-/**
- * Commission of the sandbox: 2.99 % and 25 kuruş a payment. The figures are free, but the merchant's shares must add
- * up.
- */
+/** Commission of the sandbox: 2.99 % and 25 kuruş a payment. The figures are arbitrary, but the merchant's shares must add up. */
 const COMMISSION_RATE = 0.0299;
 const COMMISSION_FEE_HUNDREDTHS = 25;
 
@@ -62,7 +59,7 @@ export function failure(envelope: Envelope, reason: ErrorReason): Answer {
   const fields = {
     ...success(envelope),
     status: 'failure',
-    // The one answer whose code is a number.
+    // The only answer whose code is a number.
     errorCode: reason.code === '50000' ? 50_000 : reason.code,
     errorMessage: reason[envelope.locale],
     ...(reason.group === undefined ? {} : { errorGroup: reason.group }),
@@ -70,7 +67,7 @@ export function failure(envelope: Envelope, reason: ErrorReason): Answer {
   return { fields, signed: null };
 }
 
-/** The answer with its signature over the values that it carries. */
+/** The fields of an answer, with the signature over the signed ones. */
 export function signedFields(secretKey: string, { fields, signed }: Answer): Record<string, unknown> {
   if (!signed) return { ...fields };
   return {
@@ -82,7 +79,7 @@ export function signedFields(secretKey: string, { fields, signed }: Answer): Rec
   };
 }
 
-/** The fields with every top-level amount raised by one unit, for faults. */
+/** The fields with every top-level amount raised by one unit (100 hundredths), for faults. */
 export function withOtherAmounts(fields: Answer['fields']): Record<string, unknown> {
   const raised = Object.entries(fields).map(([name, value]) => [
     name,
@@ -91,11 +88,12 @@ export function withOtherAmounts(fields: Answer['fields']): Record<string, unkno
   return Object.fromEntries(raised);
 }
 
-/** An answer that carries nothing but success. */
+/** A success without further fields. */
 export function plainSuccess(envelope: Envelope): Answer {
   return { fields: success(envelope), signed: null };
 }
 
+/** Answer of the start of 3-D Secure; `html` is the page that leads to the bank. */
 export function threeDsInitialized(envelope: Envelope, payment: Payment, html: string): Answer {
   const threeDSHtmlContent = Buffer.from(html, 'utf8').toString('base64');
   const fields = { ...success(envelope), threeDSHtmlContent, paymentId: payment.paymentId };
@@ -184,9 +182,9 @@ export function charged(envelope: Envelope, payment: Payment): Answer {
 }
 
 /**
- * A payment as a query reports it: a decline of the bank is `failure` with its error beside `paymentStatus`, a failed
- * 3-D Secure is `success` with `paymentStatus` FAILURE. Both were observed on the hosted page's answer; that the
- * payment query does the same is an assumption.
+ * A payment as a query reports it. A decline of the bank is `failure` with its error beside `paymentStatus`; a failed 3-D Secure
+ * is `success` with `paymentStatus` FAILURE. Both were observed on the hosted page's answer; that the payment query does the same
+ * is an assumption.
  */
 function queried(
   envelope: Envelope,
@@ -202,11 +200,12 @@ function queried(
   return { fields, signed };
 }
 
-/** Answer of the payment query. It does not show a later cancel or refund; reporting does. */
+/** Answer of the payment query. Only reporting shows a later cancel or refund. */
 export function paymentDetail(envelope: Envelope, payment: Payment): Answer {
   return queried(envelope, payment, {}, SIGNED.payment);
 }
 
+/** Answer of opening a hosted page, whose token expires after `seconds`. */
 export function checkoutInitialized(envelope: Envelope, form: CheckoutForm, pageUrl: string, seconds: number): Answer {
   const script = `<script>(function(u){var f=document.createElement('iframe');f.src=u;f.title='iyzico';f.style='width:100%;height:46rem;border:0';document.getElementById('iyzipay-checkout-form').append(f)})(${JSON.stringify(pageUrl)})</script>`;
   const fields = {
@@ -220,8 +219,8 @@ export function checkoutInitialized(envelope: Envelope, form: CheckoutForm, page
 }
 
 /**
- * Answer of the hosted page's query about its last card. While the buyer is at 3-D Secure it is that of one that failed:
- * so shops have seen iyzico's sandbox answer (R7Zenith/bollmark on GitHub, IYZICO_TEST_RAPORU.md, 4.2).
+ * Answer of the hosted page's query about its last card. While the buyer is at 3-D Secure, the answer is that of a failed 3-D
+ * Secure, as shops have seen from iyzico's sandbox (R7Zenith/bollmark on GitHub, IYZICO_TEST_RAPORU.md, 4.2).
  */
 export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: Payment): Answer {
   const more = { token: form.token, callbackUrl: form.order.callbackUrl };
@@ -246,6 +245,7 @@ export function refunded(envelope: Envelope, payment: Payment, reversal: Reversa
   return { fields, signed: SIGNED.refund };
 }
 
+/** Answer of a cancel. */
 export function cancelled(envelope: Envelope, payment: Payment, reversal: Reversal): Answer {
   const fields = {
     ...success(envelope),
@@ -302,12 +302,12 @@ function reportedPayment(payment: Payment): Record<string, unknown> {
   };
 }
 
-/** Answer of the reporting query by payment; an unknown conversation gives an empty list. */
+/** Answer of the reporting query by payment; the list is empty for an unknown conversation. */
 export function reportedDetails(envelope: Envelope, payments: ReadonlyArray<Payment>): Answer {
   return { fields: { ...success(envelope), payments: payments.map(reportedPayment) }, signed: null };
 }
 
-/** What iyzico tells of a card by its first digits. */
+/** The data that iyzico returns about a card by its first digits. */
 function binFields({ binNumber, type, association, bank }: Bin): Record<string, unknown> {
   return {
     binNumber,
@@ -319,7 +319,7 @@ function binFields({ binNumber, type, association, bank }: Bin): Record<string, 
   };
 }
 
-/** Answer of the query of instalments: for each card what every number of instalments costs. */
+/** Answer of the instalment query: the prices of each card for every number of instalments. */
 export function instalmentDetails(envelope: Envelope, bins: ReadonlyArray<Bin>, priceHundredths: number): Answer {
   const installmentDetails = bins.map((bin) => ({
     ...binFields(bin),

@@ -15,7 +15,7 @@ interface Reply {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The call that a method and path stand for. */
+/** The API call of a method and path; undefined when there is none. */
 export function apiCallAt(method: string, path: string): ApiCall | undefined {
   return API_CALLS.find((call) => routes[call][0] === method && routes[call][1] === path);
 }
@@ -25,7 +25,7 @@ function refused(sandbox: Sandbox, fields: Fields, reason: ErrorReason, status?:
   return { status: status ?? sandbox.settings.failureStatus, fields: answer.fields };
 }
 
-/** Signs an answer, with what a fault does to its content. */
+/** Signs an answer, and applies a fault of its content. */
 function replyOf(sandbox: Sandbox, answer: Answer, fault: Fault | undefined): Reply {
   const status = answer.fields['status'] === 'failure' ? sandbox.settings.failureStatus : 200;
   const changed = fault?.kind === 'other-amount' ? { ...answer, fields: withOtherAmounts(answer.fields) } : answer;
@@ -65,9 +65,7 @@ function write(response: ServerResponse, { status, fields }: Reply, finish: (bod
   finish(body);
 }
 
-/**
- * Sends the reply, or ends the exchange as the fault says; a hanging exchange stays open until either side gives up.
- */
+/** Sends the reply, or ends the exchange as the fault says; a hanging exchange stays open until one side closes it. */
 function conclude(response: ServerResponse, kind: Fault['kind'] | undefined, reply: Reply | undefined): void {
   if (kind === 'hang') return;
   if (kind === 'reset') {
@@ -89,7 +87,7 @@ function conclude(response: ServerResponse, kind: Fault['kind'] | undefined, rep
 /** Faults without an effect on the ledger, unless the fault says `performed`. */
 const SKIPPING: ReadonlyArray<Fault['kind']> = ['hang', 'reset', 'html-502', 'empty'];
 
-/** Why the call is refused before it is read; undefined when its signature and body are in order. */
+/** The error of a call whose key or signature is wrong; undefined when both are right. */
 function rejected(sandbox: Sandbox, request: IncomingMessage, path: string, body: Buffer): ErrorReason | undefined {
   const random = request.headers['x-iyzi-rnd'];
   const fault = checkRequest(sandbox.keys, {
@@ -106,7 +104,7 @@ function conversationOf(fields: Fields): string {
   return text(fields, 'conversationId') || text(fields, 'paymentConversationId');
 }
 
-/** Serves one API call: signature, fault, ledger, answer. */
+/** Serves one API call: checks the signature, applies a fault, changes the ledger, answers. */
 export async function serveApi(
   sandbox: Sandbox,
   call: ApiCall,
@@ -118,7 +116,7 @@ export async function serveApi(
   const body = await readBody(request);
   const json = parseJson(body);
   const query: Fields = Object.fromEntries(url.searchParams);
-  // The SDK sends a signed, empty JSON object even with GET; what is asked for is in the query.
+  // The SDK sends a signed, empty JSON object even with GET; the parameters are in the query.
   const fields = request.method === 'GET' ? query : asFields(json);
 
   const rejection = rejected(sandbox, request, url.pathname, body);

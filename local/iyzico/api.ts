@@ -22,7 +22,7 @@ import { type Ledger, type Payment, TOKEN_SECONDS } from './ledger.ts';
 import { conversationIdOf, localeOf, readCard, readOrder } from './payment-request.ts';
 import { startPage } from './three-ds.ts';
 
-/** Where each call lives: iyzico's paths, mounted at the root because the SDK does not sign a prefix. */
+/** Method and path of each call: iyzico's paths, mounted at the root because the SDK does not sign a prefix. */
 export const routes: Readonly<Record<ApiCall, readonly [method: 'GET' | 'POST', path: string]>> = {
   apiTest: ['GET', '/payment/test'],
   threedsInitialize: ['POST', '/payment/3dsecure/initialize'],
@@ -36,18 +36,19 @@ export const routes: Readonly<Record<ApiCall, readonly [method: 'GET' | 'POST', 
   installmentInfo: ['POST', '/payment/iyzipos/installment'],
 };
 
-/** One call, its signature already checked. */
+/** One call with a verified signature. */
 interface Call {
   /** Body of a POST, query of a GET. */
   readonly fields: Fields;
-  /** Charge with fraudStatus 0. */
+  /** Whether to charge with fraudStatus 0. */
   readonly underReview: boolean;
 }
 
+/** The parts of the sandbox that the API uses. */
 export interface ApiContext {
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Address that browsers reach this sandbox by, without a slash at the end. */
+  /** Origin under which browsers reach this sandbox, without a trailing slash. */
   readonly origin: () => string;
 }
 
@@ -91,7 +92,7 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
     return threeDsInitialized(envelope, payment, startPage(origin(), payment));
   },
 
-  // It binds the charge to what was initialised; iyzico's code for a mismatch is not documented.
+  // The charge must match the initialised payment; iyzico's code for a mismatch is not documented.
   threedsV2Payment(context, { fields, underReview }, envelope) {
     const payment = paymentInThreeDs(context, fields);
     const { order } = payment;
@@ -162,7 +163,7 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
 };
 
 /**
- * Performs one call on the ledger.
+ * Performs one call on the ledger and returns its answer.
  * @throws Refusal to be answered with `status: failure`
  */
 export function perform(context: ApiContext, name: ApiCall, call: Call, envelope: Envelope): Answer {

@@ -1,6 +1,6 @@
 import { type MaskedCard, testCardNumbers } from './cards.ts';
 
-/** A bank as iyzico names it, and the family under which its credit cards take instalments. */
+/** A bank with iyzico's name for it, and the card family under which its credit cards allow instalments. */
 interface Bank {
   readonly code: number;
   readonly name: string;
@@ -21,7 +21,7 @@ const banks: Readonly<Record<string, Bank>> = {
   'Yapı Kredi': { code: 67, name: 'Yapı Kredi', family: 'World' },
 };
 
-/** The first digits of a card, and what iyzico tells about them. */
+/** The first digits of a card, with iyzico's data about them. */
 export interface Bin {
   readonly binNumber: string;
   readonly type: MaskedCard['type'];
@@ -47,26 +47,26 @@ const known: ReadonlyArray<Bin> = [
   }),
 ];
 
-/** What is known of a card by its first six or more digits; undefined for one that is no test card, or whose bank is not known. */
+/** The data of a card by its first six or more digits; undefined when it is no test card or its bank is unknown. */
 export function binOf(digits: string): Bin | undefined {
   return known.find(({ binNumber }) => digits.length >= BIN_DIGITS && digits.startsWith(binNumber));
 }
 
-/** One credit card of every family that takes instalments, for a query that names no card. */
+/** One credit card of every family, for a query without a card number. */
 export function binsOfAllFamilies(): Bin[] {
   const credit = known.filter(({ type }) => type === 'CREDIT_CARD');
   return credit.filter((one, index) => credit.findIndex(({ bank }) => bank.family === one.bank.family) === index);
 }
 
-/** Numbers of instalments that a card takes: iyzico's for credit cards, none for others. */
+/** Numbers of instalments that a card allows: iyzico's for credit cards, one payment for others. */
 export function instalmentsOf({ type }: Bin): number[] {
   return type === 'CREDIT_CARD' ? [1, 2, 3, 6, 9, 12] : [1];
 }
 
-/** The rate of the sandbox for each instalment after the first; the figure is free. */
+/** Surcharge of the sandbox for each instalment after the first; the figure is arbitrary. */
 const RATE = 0.015;
 
-/** What is paid in all, in hundredths, for a price in so many instalments. */
+/** The total in hundredths for a price paid in instalments. */
 export function totalIn(instalments: number, priceHundredths: number): number {
   return Math.round(priceHundredths * (1 + RATE * (instalments - 1)));
 }

@@ -16,10 +16,10 @@ import type { Sandbox } from './sandbox.ts';
 import { spoiled } from './signature.ts';
 import { answerOf, BANK_PATH, BANK_START_PATH, bankPage, formReturnPage, leftPage, returnPage } from './three-ds.ts';
 
-/** What the buyer's browser gets: a page, or another address to go to. */
+/** The answer to the buyer's browser: a page, or a redirect. */
 type Shown = { readonly status: number; readonly page: Html } | { readonly location: string };
 
-/** A page of the buyer. `fields` are the query of a GET, the form of a POST. @throws HttpError 404 */
+/** A page for the buyer. `fields` are the query of a GET or the form of a POST. @throws HttpError 404 */
 type BuyerRoute = (sandbox: Sandbox, fields: Fields) => Shown;
 
 function shown(page: Html): Shown {
@@ -36,7 +36,7 @@ function bankLocation(payment: Payment): Shown {
   return { location: `${BANK_PATH}?orderId=${payment.paymentId}` };
 }
 
-/** A choice on the bank's page. Idempotent: later choices repeat the first answer. */
+/** Handles a choice on the bank's page. Idempotent: later choices repeat the first answer. */
 function answerBank(sandbox: Sandbox, fields: Fields): Shown {
   const payment = paymentAtBank(sandbox, fields);
   const answer = payment.bankAnswer ?? answerOf(payment, text(fields, 'choice'), text(fields, 'mdStatus'));
@@ -50,7 +50,7 @@ function answerBank(sandbox: Sandbox, fields: Fields): Shown {
   return afterAttempt(sandbox, payment.token);
 }
 
-/** Changes the browser's return as a fault says; a forged success keeps the signature of what really happened. */
+/** Returns a function that applies a fault to the browser's return; a forged success keeps the signature of the real outcome. */
 function changeOfReturn(
   sandbox: Sandbox,
   { order }: Payment,
@@ -63,7 +63,7 @@ function changeOfReturn(
   };
 }
 
-/** Charges an attempt of the hosted page, once per page; a decline is left in the ledger for the page to show. */
+/** Charges an attempt of the hosted page, once per page. A decline is recorded in the ledger, and the page shows it. */
 function chargeHosted({ ledger, faults }: Sandbox, payment: Payment, token: string): void {
   const form = ledger.form(token);
   if (!form || isPaid({ ledger }, form)) return;
@@ -80,7 +80,7 @@ function isPaid({ ledger }: Pick<Sandbox, 'ledger'>, form: CheckoutForm): boolea
   return ledger.attemptOn(form)?.status === 'SUCCESS';
 }
 
-/** Sends a paid buyer back to the shop, and any other to the page for another attempt. */
+/** Sends a buyer who has paid back to the shop, and any other to the page for another attempt. */
 function afterAttempt({ ledger }: Sandbox, token: string): Shown {
   const form = ledger.form(token);
   if (!form) return { status: 404, page: closedPage('tr', 'unknown') };
@@ -89,7 +89,7 @@ function afterAttempt({ ledger }: Sandbox, token: string): Shown {
   return shown(checkoutPage(form, form.order.locale, refusal ?? 'authentication'));
 }
 
-/** The hosted page's return carries the token only, unsigned. */
+/** The return of the hosted page, with the token only, unsigned. */
 function backToShop({ order, token }: CheckoutForm): Html {
   return formReturnPage(order.locale, order.callbackUrl, { token });
 }
@@ -99,7 +99,7 @@ function langOf(fields: Fields, form: CheckoutForm | undefined): Locale {
   return lang === 'en' || lang === 'tr' ? lang : (form?.order.locale ?? 'tr');
 }
 
-/** Shows the page of a token, or the reason why the token is refused. */
+/** Shows the page of a token, returns a buyer who has paid to the shop, or says why the token is refused. */
 function withOpenForm(sandbox: Sandbox, fields: Fields, show: (form: CheckoutForm, lang: Locale) => Shown): Shown {
   const form = sandbox.ledger.form(text(fields, 'token'));
   const lang = langOf(fields, form);
@@ -109,7 +109,7 @@ function withOpenForm(sandbox: Sandbox, fields: Fields, show: (form: CheckoutFor
   return show(form, lang);
 }
 
-/** A card entered on the hosted page. */
+/** Handles a card entered on the hosted page. */
 function payOnPage(sandbox: Sandbox, fields: Fields): Shown {
   return withOpenForm(sandbox, fields, (form, lang) => {
     const started = startAttempt(sandbox, form, fields);
@@ -136,7 +136,7 @@ function startAttempt(
   }
 }
 
-/** Everything a buyer's browser can reach, by method and path. */
+/** Every route for a buyer's browser, by method and path. */
 export const buyerRoutes: ReadonlyMap<string, BuyerRoute> = new Map<string, BuyerRoute>([
   // The document of `threeDSHtmlContent` posts here; a redirect makes the bank's page safe to reload.
   [`POST ${BANK_START_PATH}`, (sandbox, fields) => bankLocation(paymentAtBank(sandbox, fields))],

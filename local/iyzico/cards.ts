@@ -4,24 +4,24 @@ import { type ErrorReason, errors, Refusal } from './errors.ts';
 type CardBehaviour =
   | { readonly kind: 'approves' }
   | { readonly kind: 'declines'; readonly reason: ErrorReason }
-  /** 3-D Secure returns `success` with an `mdStatus` that a merchant must refuse; the charge itself would pass. */
+  /** 3-D Secure returns `success` with an `mdStatus` that a merchant must refuse; a charge would succeed. */
   | { readonly kind: 'authenticates-weakly'; readonly mdStatus: 0 | 4 }
   /** 3-D Secure cannot even be started. */
   | { readonly kind: 'refuses-3ds' }
-  /** Pays, but neither cancel nor refund pass. */
+  /** Charges succeed, but cancel and refund fail. */
   | { readonly kind: 'keeps-money' };
 
 type Association = 'MASTER_CARD' | 'VISA' | 'TROY' | 'AMERICAN_EXPRESS';
 type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
 
-/** What the sandbox stores of a card: nothing that could pay elsewhere. */
+/** The stored data of a card, which cannot be used to pay elsewhere. */
 export interface MaskedCard {
   readonly bin: string;
   readonly lastFour: string;
   readonly association: Association;
   readonly type: CardType;
   readonly bank: string;
-  /** Issued abroad: it may pay in another currency than lira. */
+  /** Issued abroad, so that it may pay in currencies other than lira. */
   readonly foreign: boolean;
   readonly behaviour: CardBehaviour;
 }
@@ -36,7 +36,7 @@ const scripted = (number: string, behaviour: CardBehaviour): Row => [number, 'Te
 
 /** Its bank approves every payment. */
 export const GOOD_CARD = '5528790000000008';
-/** Its bank finds too little money for any payment. */
+/** Its bank declines every payment for insufficient funds. */
 export const DECLINED_CARD = '4111111111111129';
 
 /** iyzico's published sandbox cards: the Test Cards page of docs.iyzico.com and the README of its SDKs. */
@@ -109,7 +109,7 @@ const testCards: ReadonlyMap<string, MaskedCard> = new Map(
   ]),
 );
 
-/** Numbers of all test cards with what their bank does, for tests and the page that lists them. */
+/** Numbers and data of all test cards. */
 export const testCardNumbers: ReadonlyArray<readonly [number: string, card: MaskedCard]> = [...testCards];
 
 function passesLuhn(number: string): boolean {
@@ -132,8 +132,8 @@ export interface CardEntry {
 }
 
 /**
- * Checks a card as iyzico does before it asks a bank, and returns the masked card alone. @throws Refusal with iyzico's
- * codes 12 to 17; a number that is no test card is refused as unknown
+ * Validates a card as iyzico does before it asks a bank, and returns the masked card. @throws Refusal with iyzico's codes 12 to
+ * 17, or 10215 for a number that is no test card
  */
 export function recogniseCard(entry: CardEntry, now: number): MaskedCard {
   if (entry.holder.trim() === '') throw new Refusal(errors.holderMissing);

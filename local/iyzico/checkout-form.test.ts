@@ -14,7 +14,7 @@ function pay(shop: TestShop, token: string, number: string) {
   return shop.post('/checkout', { token, lang: 'tr', holder: 'IŞIL ÇAĞ', number, month: '12', year: '35', cvc: CVC });
 }
 
-/** The payment that the bank's page is about. */
+/** The payment shown on the bank's page. */
 function orderOf(page: string): string {
   const orderId = /name="orderId" value="(\d+)"/.exec(page)?.[1];
   if (orderId === undefined) throw new Error('this is not the page of the bank');
@@ -72,14 +72,14 @@ test('without forced 3-D Secure the page charges at once', async () => {
   expect(fields).not.toHaveProperty('mdStatus');
 });
 
-test('before any card was tried the query fails: the token has no payment', async () => {
+test('the query of a hosted page without an attempt fails, because the token has no payment', async () => {
   const shop = await aShop();
   const { fields } = await retrieve(shop, await aForm(shop));
   expect(fields).toMatchObject({ status: 'failure', errorCode: '5122' });
   expect(fields).not.toHaveProperty('paymentStatus');
 });
 
-test('while the buyer is at 3-D Secure the query tells of one that failed', async () => {
+test('while the buyer is at 3-D Secure, the query reports a failed one', async () => {
   const shop = await aShop();
   const token = await aForm(shop);
   const bank = await pay(shop, token, GOOD_CARD);
@@ -88,7 +88,7 @@ test('while the buyer is at 3-D Secure the query tells of one that failed', asyn
   expect((await retrieve(shop, token)).fields).toMatchObject({ paymentStatus: 'SUCCESS' });
 });
 
-test('a declined card is told on the page, and the next card pays with the same token', async () => {
+test('the page reports a declined card, and the next card pays with the same token', async () => {
   const shop = await aShop();
   const token = await aForm(shop);
   const bank = await pay(shop, token, DECLINED_CARD);
@@ -107,7 +107,7 @@ test('a declined card is told on the page, and the next card pays with the same 
   expect((await retrieve(shop, token)).fields).toMatchObject({ paymentStatus: 'SUCCESS' });
 });
 
-test('a failed 3-D Secure is success with paymentStatus FAILURE, and the buyer can give up', async () => {
+test('the query reports a failed 3-D Secure as success with paymentStatus FAILURE, and the buyer can give up', async () => {
   const shop = await aShop();
   const token = await aForm(shop);
   const bank = await pay(shop, token, GOOD_CARD);
@@ -123,7 +123,7 @@ test('a failed 3-D Secure is success with paymentStatus FAILURE, and the buyer c
   expect(formIn(returned.page, 'iyzico-return-form').fields).toEqual({ token });
 });
 
-test('two attempts on one page charge once', async () => {
+test('two attempts on one hosted page charge once', async () => {
   const shop = await aShop();
   const token = await aForm(shop);
   const first = await pay(shop, token, GOOD_CARD);
@@ -135,7 +135,7 @@ test('two attempts on one page charge once', async () => {
   expect((await retrieve(shop, token)).fields).toMatchObject({ paymentId: orderOf(first.page) });
 });
 
-test('a paid page sends the buyer back instead of taking another card', async () => {
+test('a paid hosted page sends the buyer back instead of taking another card', async () => {
   const shop = await aShop();
   const token = await aForm(shop, { forceThreeDS: 0 });
   await pay(shop, token, GOOD_CARD);
@@ -157,7 +157,7 @@ test.each([
   expect((await shop.ledger()).payments).toEqual([]);
 });
 
-test('a fault can strike on the page', async () => {
+test('a fault can apply to a charge on the hosted page', async () => {
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/faults', [
     { point: 'checkoutPage', kind: 'refuse', errorCode: '10214' },
@@ -170,7 +170,7 @@ test('a fault can strike on the page', async () => {
   expect((await retrieve(shop, token)).fields).toMatchObject({ paymentStatus: 'SUCCESS', fraudStatus: 0 });
 });
 
-test('a page expires after half an hour, and an unknown one says so', async () => {
+test('a hosted page expires after half an hour, and an unknown token is reported as such', async () => {
   const shop = await aShop();
   const token = await aForm(shop, { locale: 'en' });
   await shop.control('POST', '/sandbox/clock', { advanceMs: 30 * 60_000 });

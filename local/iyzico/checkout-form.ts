@@ -5,9 +5,9 @@ import type { ErrorReason, Locale } from './errors.ts';
 import { type Fields, text } from './fields.ts';
 import type { CheckoutForm } from './ledger.ts';
 
-/** Where the hosted page lives. */
+/** Path of the hosted page. */
 export const CHECKOUT_PATH = '/checkout';
-/** Where it posts to when the buyer gives up after a failed attempt. */
+/** Path to which it posts when the buyer gives up after a failed attempt. */
 export const CHECKOUT_RETURN_PATH = '/checkout/return';
 
 const words = {
@@ -46,7 +46,7 @@ const words = {
 /** Why the previous attempt failed: an error of iyzico, or a failed 3-D Secure. */
 export type AttemptFailure = ErrorReason | 'authentication';
 
-/** The card form. It never repeats what was typed into it. */
+/** The card form. It never echoes what was typed into it. */
 export function checkoutPage(form: CheckoutForm, lang: Locale, failed?: AttemptFailure): Html {
   const word = words[lang];
   const alert = failed === 'authentication' ? word.authenticationFailed : failed?.[lang];
@@ -76,7 +76,7 @@ export function closedPage(lang: Locale, why: 'expired' | 'unknown'): Html {
   return narrowPage(words[lang][why], lang, html`<h1>${words[lang][why]}</h1>`);
 }
 
-/** The card as typed; people group the digits of the number. */
+/** The typed card, without the spaces and hyphens with which people group digits. */
 export function cardEntryOf(fields: Fields): CardEntry {
   return {
     holder: text(fields, 'holder'),

@@ -1,6 +1,6 @@
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** Time of the sandbox: the machine's, which tests can advance. */
+/** Clock of the sandbox: the machine's, which tests can advance. */
 export class Clock {
   #aheadMs = 0;
   readonly #base: () => number;
@@ -15,7 +15,7 @@ export class Clock {
     return this.#base() + this.#aheadMs;
   }
 
-  /** Moves on by so many milliseconds. Time never goes back. */
+  /** Advances the clock by milliseconds. Time never goes back. */
   advance(ms: number): void {
     this.#aheadMs += ms;
   }

@@ -16,7 +16,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Parts of the path; empty where the route has none of that name. */
+/** Parameters of the path; empty where the route has none of that name. */
 interface Parameters {
   readonly id: string;
   readonly action: string;
@@ -44,7 +44,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return value;
 }
 
-/** Faults: GET lists those that wait, PUT replaces them, POST adds, DELETE removes all. */
+/** Faults: GET lists the pending ones, PUT replaces them, POST adds, DELETE removes all. */
 async function faults({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'PUT' || request.method === 'POST') {
     const value = await readJson(request);
@@ -145,7 +145,10 @@ const routes: ReadonlyArray<Route> = [
   at('POST', '/sandbox/payments/:id/:action', panel),
 ];
 
-/** Serves the ledger's pages and everything under `/sandbox`. False when the path is none of them. */
+/**
+ * Serves the ledger's pages and everything under `/sandbox`. Resolves with false when no route matches. @throws HttpError for
+ * another origin or bad input
+ */
 export async function serveControl(
   sandbox: Sandbox,
   url: URL,

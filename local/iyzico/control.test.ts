@@ -26,7 +26,7 @@ test('the ledger shows each payment, its flow and its state', async () => {
   expect(page).toContain('SUCCESS');
 });
 
-test('what a shop sends is escaped on every page', async () => {
+test('values that a shop sends are escaped on every page', async () => {
   const shop = await aShop();
   const evil = '"><script>alert(1)</script>';
   const { fields } = await shop.call('threedsInitialize', aPayment({ conversationId: evil, basketId: evil }));
@@ -62,7 +62,7 @@ test('refund, cancel and refusal in the panel work as forms and as JSON', async 
   expect((await shop.control('POST', '/sandbox/payments/1/cancel', {})).status).toBe(404);
 });
 
-test('settings change one by one, a wrong one changes none, and reset brings them back', async () => {
+test('settings change one by one, an invalid one changes none, and reset restores them', async () => {
   const shop = await aShop();
   const before = (await shop.control('GET', '/sandbox/settings')).json;
   const wrong = { failureStatus: 400, webhook: { delayMs: -1 } };
@@ -78,7 +78,7 @@ test('settings change one by one, a wrong one changes none, and reset brings the
   expect((await shop.control('GET', '/sandbox/settings')).json).toEqual(before);
 });
 
-test('reset forgets payments, faults and calls, and gives no id twice', async () => {
+test('reset clears payments, faults and calls, and no id is used twice', async () => {
   const shop = await aShop();
   const { paymentId } = await aPaidPayment(shop);
   await shop.control('PUT', '/sandbox/faults', { point: 'cancel', kind: 'hang' });
@@ -116,7 +116,7 @@ test('every call is in the journal with its outcome', async () => {
   ]);
 });
 
-test('the journal tells how long the sandbox itself has taken, with what a fault adds', async () => {
+test('the journal has the duration of a call in the sandbox, including the delay of a fault', async () => {
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/faults', { point: 'threedsInitialize', kind: 'delay', delayMs: 200 });
   await shop.call('threedsInitialize', aPayment());
@@ -133,7 +133,7 @@ test('the journal tells how long the sandbox itself has taken, with what a fault
   expect(after?.['tookMs']).toBeGreaterThanOrEqual(295);
 });
 
-test('no card number, CVC or buyer is kept, shown or logged, whatever becomes of the card', async () => {
+test('no card number, CVC or buyer is stored, shown or logged, whatever the outcome', async () => {
   const shop = await aShop();
   const numbers = [...testCardNumbers.map(([number]) => number), '4242424242424242', '5528790000000009'];
   for (const number of numbers) {
@@ -154,7 +154,7 @@ test('no card number, CVC or buyer is kept, shown or logged, whatever becomes of
   expect(kept).not.toMatch(/Işıl|isil@|ISIL|11111111111\b/);
 });
 
-test('failures can come with HTTP 400, which the SDK does not tell apart', async () => {
+test('failures can have HTTP status 400, which the SDK does not distinguish from 200', async () => {
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/settings', { failureStatus: 400 });
   const { fields, error } = await shop.call('threedsInitialize', aPayment({ price: '' }));

@@ -16,7 +16,7 @@ import {
   returnFromBank,
 } from './testing.ts';
 
-test('a payment goes from the card through the bank to money, every answer signed', async () => {
+test('a direct payment goes from the card through the bank to the charge, with every answer signed', async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment());
   const paymentId = String(started.fields['paymentId']);
@@ -69,7 +69,7 @@ test('a payment goes from the card through the bank to money, every answer signe
   });
 });
 
-test('amounts lose their trailing zeros in signatures and keep kuruş', async () => {
+test('signatures contain amounts without trailing zeros, including kuruş', async () => {
   const shop = await aShop();
   const basketItems = [
     { id: 'a', name: 'a', category1: 'a', itemType: 'VIRTUAL', price: '10.10' },
@@ -107,14 +107,14 @@ test.each([
   ['paidPrice', { paidPrice: '1.0' }],
   ['basketId', { basketId: 'order-2' }],
   ['currency', { currency: 'USD' }],
-])('auth refuses another %s and charges nothing', async (_name, other) => {
+])('auth refuses a different %s and charges nothing', async (_name, other) => {
   const shop = await aShop();
   const paymentId = await anAuthenticatedPayment(shop);
   expect((await shop.call('threedsV2Payment', authOf(paymentId, other))).fields).toMatchObject({ status: 'failure' });
   expect((await shop.call('payment', { paymentId })).fields).toMatchObject({ paymentStatus: 'CALLBACK_THREEDS' });
 });
 
-test('auth before the bank answered, a second auth and an auth of nothing are refused', async () => {
+test("auth is refused before the bank's answer, a second time, and for an unknown payment", async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment());
   const early = await shop.call('threedsV2Payment', authOf(String(started.fields['paymentId'])));
@@ -159,7 +159,7 @@ test.each(['0', '2', '3', '4', '5', '6', '7', '8', '-1'])('the bank can answer m
   expect(await returnFromBank(shop, paymentId, 'other', mdStatus)).toMatchObject({ status: 'failure', mdStatus });
 });
 
-test('leaving the bank page sends nothing and leaves the payment open to be answered later', async () => {
+test('leaving the bank page sends no return and leaves the payment open for a later answer', async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment({ locale: 'en' }));
   const paymentId = String(started.fields['paymentId']);
@@ -170,7 +170,7 @@ test('leaving the bank page sends nothing and leaves the payment open to be answ
   expect(await returnFromBank(shop, paymentId, 'approve')).toMatchObject({ status: 'success' });
 });
 
-test('the browser going back to the bank after the charge repeats the return and changes nothing', async () => {
+test('going back to the bank after the charge repeats the return and changes nothing', async () => {
   const shop = await aShop();
   const { paymentId } = await aPaidPayment(shop);
   expect(await returnFromBank(shop, paymentId, 'approve')).toMatchObject({ status: 'success', mdStatus: '1' });
@@ -178,7 +178,7 @@ test('the browser going back to the bank after the charge repeats the return and
   expect((await shop.call('threedsV2Payment', authOf(paymentId))).fields).toMatchObject({ errorCode: '5115' });
 });
 
-test('a repeated answer at the bank repeats the first one', async () => {
+test('a second choice at the bank repeats the first answer', async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment());
   const paymentId = String(started.fields['paymentId']);
@@ -186,7 +186,7 @@ test('a repeated answer at the bank repeats the first one', async () => {
   expect(await returnFromBank(shop, paymentId, 'decline')).toEqual(first);
 });
 
-test.each(testCardNumbers)('card %s does what its bank does', async (number, { behaviour, lastFour }) => {
+test.each(testCardNumbers)('card %s behaves as its bank does', async (number, { behaviour, lastFour }) => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment({ paymentCard: aCard(number) }));
   if (behaviour.kind === 'refuses-3ds') {
@@ -233,7 +233,7 @@ test.each([
   expect(charged.fields).not.toHaveProperty('signature');
 });
 
-test('a foreign card pays in euros, a Turkish one may not', async () => {
+test('a foreign card may pay in euros, a Turkish one may not', async () => {
   const shop = await aShop();
   const turkish = await shop.call('threedsInitialize', aPayment({ currency: 'EUR' }));
   expect(turkish.fields).toMatchObject({ status: 'failure', errorCode: '5184' });

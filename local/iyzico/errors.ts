@@ -9,8 +9,8 @@ export interface ErrorReason {
 }
 
 /**
- * iyzico's error codes, groups and texts, as far as this sandbox answers with them.
- * Where iyzico documents a group but no text, the text is ours; `unspecified` stands in where no code is known.
+ * The error codes, groups and texts of iyzico that this sandbox uses. Where iyzico documents a group but no text, the text is
+ * ours; `unspecified` is used where no code is known.
  */
 export const errors = {
   // the request
@@ -141,12 +141,12 @@ export const errors = {
   declined: { code: '10220', group: 'DECLINED', tr: 'İşlem reddedildi', en: 'Declined' },
 } as const satisfies Readonly<Record<string, ErrorReason>>;
 
-/** The error that a code (`"10051"`) stands for, undefined when the sandbox does not know it. */
+/** The error of a code (`"10051"`); undefined when the sandbox does not know it. */
 export function errorByCode(code: string): ErrorReason | undefined {
   return Object.values<ErrorReason>(errors).find((reason) => reason.code === code);
 }
 
-/** A required field of the request is missing or unusable; iyzico's own code where one is known, else 11. */
+/** The error 11 for a required field of the request that is missing or invalid. Other codes of fields are in `errors`. */
 export function fieldError(field: string): ErrorReason {
   return {
     ...errors.badRequest,
@@ -155,7 +155,7 @@ export function fieldError(field: string): ErrorReason {
   };
 }
 
-/** Thrown to answer a call with `status: failure`. Never carries a value of the request. */
+/** Thrown to answer a call with `status: failure`. Never contains a value of the request. */
 export class Refusal extends Error {
   readonly reason: ErrorReason;
 

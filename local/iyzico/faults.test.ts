@@ -18,7 +18,7 @@ async function statusOf(shop: TestShop, paymentId: string): Promise<unknown> {
   return (await shop.call('payment', { paymentId })).fields['paymentStatus'];
 }
 
-/** The outcome as the SDK can see it: nothing of it says whether money moved. */
+/** The outcome as the SDK sees it, which does not show whether the card was charged. */
 const seen = {
   reset: { error: expect.objectContaining({ code: 'ECONNRESET' }), body: undefined },
   cut: { error: null, body: expect.any(String) },
@@ -48,23 +48,26 @@ test.each([
 test.each([
   [false, 'CALLBACK_THREEDS'],
   [true, 'SUCCESS'],
-])('a call that hangs is not answered while the sandbox runs; performed %s leaves %s', async (performed, status) => {
-  const shop = await aShop();
-  const paymentId = await anAuthenticatedPayment(shop);
-  await set(shop, { point: 'threedsV2Payment', kind: 'hang', performed });
-  let answered = false;
-  const hanging = shop.call('threedsV2Payment', authOf(paymentId)).then((result) => {
-    answered = true;
-    return result;
-  });
-  await expect.poll(async () => (await shop.ledger()).requests.at(-1)?.['fault']).toBe('hang');
-  expect(await statusOf(shop, paymentId)).toBe(status);
-  expect(answered).toBe(false);
-  await shop.close();
-  expect((await hanging).error).toMatchObject({ code: 'ECONNRESET' });
-});
+])(
+  'a hanging call gets no answer while the sandbox runs; with performed %s the payment is %s',
+  async (performed, status) => {
+    const shop = await aShop();
+    const paymentId = await anAuthenticatedPayment(shop);
+    await set(shop, { point: 'threedsV2Payment', kind: 'hang', performed });
+    let answered = false;
+    const hanging = shop.call('threedsV2Payment', authOf(paymentId)).then((result) => {
+      answered = true;
+      return result;
+    });
+    await expect.poll(async () => (await shop.ledger()).requests.at(-1)?.['fault']).toBe('hang');
+    expect(await statusOf(shop, paymentId)).toBe(status);
+    expect(answered).toBe(false);
+    await shop.close();
+    expect((await hanging).error).toMatchObject({ code: 'ECONNRESET' });
+  },
+);
 
-test('a delayed call acts at once and answers late, or acts late', async () => {
+test('a delayed call takes effect at once and answers late, or takes effect late', async () => {
   const shop = await aShop();
   const first = await anAuthenticatedPayment(shop);
   const second = await anAuthenticatedPayment(shop, { conversationId: 'order-2-1' });
@@ -83,7 +86,7 @@ test('a delayed call acts at once and answers late, or acts late', async () => {
   expect(await statusOf(shop, second)).toBe('SUCCESS');
 });
 
-test('a tampered amount no longer fits its signature, another amount does', async () => {
+test('a tampered amount does not match its signature, another amount does', async () => {
   const shop = await aShop();
   const paymentId = await anAuthenticatedPayment(shop);
   await set(shop, { point: 'threedsV2Payment', kind: 'tampered-amount' }, { point: 'payment', kind: 'other-amount' });
@@ -95,7 +98,7 @@ test('a tampered amount no longer fits its signature, another amount does', asyn
   expect(other.fields).toMatchObject({ paidPrice: 1796, signature: signed('1796', '1796') });
 });
 
-test('a tampered signature comes with an answer that is otherwise right', async () => {
+test('an answer with a tampered signature is otherwise right', async () => {
   const shop = await aShop();
   await set(shop, { point: 'threedsInitialize', kind: 'tampered-signature' });
   const { fields } = await shop.call('threedsInitialize', aPayment());
@@ -134,7 +137,7 @@ test.each([
   expect((await shop.call('payment', { paymentId })).fields).toMatchObject(after);
 });
 
-test('a call can be refused with any code of the table, the rate limit as a number', async () => {
+test('a call can be refused with any known error code, the rate limit as a number', async () => {
   const shop = await aShop();
   const paymentId = await anAuthenticatedPayment(shop);
   await set(
@@ -162,7 +165,7 @@ test('a call can be answered with a failure although it charged', async () => {
   expect(await statusOf(shop, paymentId)).toBe('SUCCESS');
 });
 
-test('a fault for one order leaves the others alone, and waits for its own', async () => {
+test('a fault for one conversation does not apply to others, and stays pending', async () => {
   const shop = await aShop();
   const first = await anAuthenticatedPayment(shop);
   const second = await anAuthenticatedPayment(shop, { conversationId: 'order-2-1' });
@@ -173,7 +176,7 @@ test('a fault for one order leaves the others alone, and waits for its own', asy
   expect((await shop.control('GET', '/sandbox/faults')).json).toEqual([]);
 });
 
-test('a fault strikes as often as it says, any call when it says so, oldest first', async () => {
+test('a fault applies as often as its times, the oldest first, and with * to any call', async () => {
   const shop = await aShop();
   await set(shop, { point: 'apiTest', kind: 'html-502', times: 2 }, { point: '*', kind: 'empty' });
   const bodies: unknown[] = [];
@@ -203,7 +206,7 @@ test.each([
   [{ point: 'cancel', kind: 'refuse', errorCode: '424242' }, 'errorCode'],
   [{ point: 'cancel', kind: 'hang', often: true }, 'often'],
   ['hang', 'kind'],
-])('the fault %j is refused, %s is named, and what waited stays', async (fault, named) => {
+])('the fault %j is refused with a message about %s, and pending faults stay', async (fault, named) => {
   const shop = await aShop();
   const waiting = [{ point: 'cancel', kind: 'hang', times: 1 }];
   await set(shop, ...waiting);

@@ -18,24 +18,24 @@ export const API_CALLS = [
 
 export type ApiCall = (typeof API_CALLS)[number];
 
-/** Points at which a fault can apply: an API call, a charge on the hosted page, the browser's return, a webhook. */
+/** Points at which a fault can apply: an API call, a charge on the hosted page, the browser's return, a webhook delivery. */
 type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
 
 /**
- * Faults of the transport. `performed` tells whether the call took effect before its answer went wrong: `reset` with
- * `performed` is an answer lost after charging.
+ * Faults of the transport. `performed` says whether the call took effect before its answer failed: `reset` with `performed` is an
+ * answer lost after charging.
  */
 const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
 
 /**
- * What can be wrong with an answer that arrives:
+ * Faults of an answer that arrives:
  * - `tampered-amount`: the amounts are changed after signing
  * - `other-amount`: other amounts, correctly signed
- * - `tampered-signature`: everything right but the signature
- * - `forged-success`: the browser's return says success, signed for what really happened
+ * - `tampered-signature`: only the signature is wrong
+ * - `forged-success`: the browser's return says success, with the signature of the real outcome
  * - `fraud-review`: charged with fraudStatus 0
- * - `refuse`: failure with `errorCode`; with `performed` the API call took effect all the same. The hosted page shows a
- *   buyer no failure of a charge that took place
+ * - `refuse`: failure with `errorCode`; with `performed` the API call took effect nevertheless. The hosted page cannot show a
+ *   failure for a charge that took place
  * - `null-fields`: a notification whose optional fields are null
  */
 const CONTENT_FAULTS = [
@@ -55,11 +55,11 @@ export interface Fault {
   /** `*` applies to any API call. */
   readonly point: FaultPoint | '*';
   readonly kind: TransportFault | ContentFault;
-  /** How often it applies before it is used up. */
+  /** How many times it applies. */
   readonly times: number;
-  /** Only for the payments of conversations that begin so; empty for any. */
+  /** Prefix of the conversations to which it applies; empty for all. */
   readonly conversation: string;
-  /** Transport faults and `refuse`, of API calls only. `cut` needs an answer to cut, so it always performs. */
+  /** For transport faults and `refuse` of API calls only. `cut` needs an answer to cut, so it always performs the call. */
   readonly performed: boolean;
   /** `delay` only. */
   readonly delayMs: number;
@@ -88,7 +88,7 @@ function whole(value: unknown, from: number, to: number): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
 }
 
-/** Reads one fault of the control interface. @throws HttpError 400 naming the field that is wrong */
+/** Parses one fault of the control interface. @throws HttpError 400 naming the invalid field */
 export function parseFault(value: unknown): Fault {
   const fields = asFields(value);
   const known = ['point', 'kind', 'times', 'conversation', 'performed', 'delayMs', 'errorCode'];
@@ -124,7 +124,7 @@ export function parseFault(value: unknown): Fault {
   return { point, kind, times, conversation: text(fields, 'conversation'), performed, delayMs, reason };
 }
 
-/** The queue of faults, each for its point. */
+/** The queue of pending faults. */
 export class Faults {
   #waiting: ReadonlyArray<Fault> = [];
 
@@ -140,7 +140,7 @@ export class Faults {
     this.#waiting = [...this.#waiting, ...faults];
   }
 
-  /** Takes the oldest fault for this point and conversation and uses it up by one; undefined when there is none. */
+  /** Returns the oldest fault for this point and conversation, and decrements its `times`; undefined when there is none. */
   strike(point: FaultPoint, conversationId: string): Fault | undefined {
     const isApiCall = API_CALLS.some((call) => call === point);
     const index = this.#waiting.findIndex(

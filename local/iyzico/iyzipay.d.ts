@@ -1,6 +1,6 @@
-/** The part of the untyped `iyzipay` SDK that the tests drive the sandbox with. */
+/** The part of the untyped `iyzipay` SDK with which tests call the sandbox. */
 declare module 'iyzipay' {
-  /** `error` for a broken connection, else `body` as far as it arrived: an object, a text or nothing. */
+  /** `error` for a broken connection, else the received `body`: an object, a text or nothing. */
   type Callback = (error: unknown, body: unknown) => void;
   type Send = (params: object, callback: Callback) => void;
   type Resource = Readonly<Record<'create' | 'retrieve', Send>>;

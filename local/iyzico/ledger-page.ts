@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 import { type CheckoutForm, type Payment, refundable } from './ledger.ts';
 import type { Notification } from './webhooks.ts';
 
-/** One API call that arrived. Of its body only ids are kept. */
+/** One received API call, with only the ids of its body. */
 export interface JournalLine {
   readonly at: number;
   readonly call: string;
@@ -15,11 +15,11 @@ export interface JournalLine {
   readonly fault: string | null;
   /** `success`, `failure 10051`; `none` when the call was not performed. */
   readonly answer: string;
-  /** Milliseconds from the request to its answer; of a hanging one, until it hung. */
+  /** Milliseconds from the request to its answer; for a hanging one, until it hung. */
   readonly tookMs: number;
 }
 
-/** Everything the sandbox knows, for its page and as JSON. */
+/** The whole state of the sandbox, for its page and as JSON. */
 export interface LedgerView {
   readonly payments: ReadonlyArray<Payment>;
   readonly forms: ReadonlyArray<CheckoutForm>;
@@ -90,7 +90,7 @@ export function ledgerJson(view: LedgerView): Record<string, unknown> {
   };
 }
 
-/** A fault as the control interface takes it. */
+/** A fault in the format of the control interface. */
 export function faultJson({
   point,
   kind,
@@ -127,7 +127,7 @@ function table(headings: ReadonlyArray<string>, rows: ReadonlyArray<Html>, empty
   return html`<div class="sheet"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** The first page: newest payments first, then webhooks, waiting faults and calls. */
+/** The start page: payments, newest first, then webhooks, pending faults and calls. */
 export function ledgerPage(view: LedgerView): Html {
   const payments = view.payments.toReversed().map(
     (payment) => html`<tr><td><a href="/payments/${payment.paymentId}">${payment.paymentId}</a></td>
@@ -181,7 +181,7 @@ function actions(payment: Payment): Html {
   return html`${payment.fraudStatus === 0 ? review : ''}${left(payment) > 0 ? refundForm : ''}`;
 }
 
-/** One payment with the actions of the merchant panel. `error` is why the last action was refused. */
+/** One payment with the actions of the merchant panel. `error` says why the last action was refused. */
 export function paymentPage(payment: Payment, error?: string): Html {
   const { order } = payment;
   const lines = payment.history.map(

@@ -26,7 +26,7 @@ interface Item {
   readonly paidPriceHundredths: number;
 }
 
-/** Money given back: a refund of one item, or a cancel of the whole payment. */
+/** A refund of one item, or a cancel of the whole payment. */
 export interface Reversal {
   readonly id: string;
   readonly kind: 'refund' | 'cancel';
@@ -43,7 +43,7 @@ interface PaymentRecord {
   readonly order: Order;
   readonly card: MaskedCard;
   readonly items: ReadonlyArray<Item>;
-  /** Token of the hosted page this attempt was made on; null for the direct flow. */
+  /** Token of the hosted page of this attempt; null for the direct flow. */
   readonly token: string | null;
   readonly threeDs: boolean;
   readonly createdAt: number;
@@ -58,7 +58,7 @@ interface PaymentRecord {
 
 export type Payment = Readonly<PaymentRecord>;
 
-/** A hosted page that can be paid on until its token expires. */
+/** A hosted page, on which one can pay until its token expires. */
 interface FormRecord {
   readonly token: string;
   readonly order: Order;
@@ -69,7 +69,7 @@ interface FormRecord {
 
 export type CheckoutForm = Readonly<FormRecord>;
 
-/** Called for a change that iyzico notifies merchants of: the bank answered, or the attempt ended. */
+/** Called for a change of which iyzico notifies merchants: the bank answered, or the attempt ended. */
 type LedgerListener = (payment: Payment) => void;
 
 /** The amount of an item that can still be refunded, in hundredths. */
@@ -96,8 +96,8 @@ function shares(order: Order): number[] {
 }
 
 /**
- * The merchant's payments at iyzico, in memory, without card numbers and personal data. Like iyzico it enforces no
- * uniqueness: the same conversationId opens as many payments as it is sent with.
+ * The merchant's payments at iyzico, in memory, without card numbers and personal data. Like iyzico it enforces no uniqueness:
+ * each request opens a payment, also with the same conversationId.
  */
 export class Ledger {
   readonly #payments = new Map<string, PaymentRecord>();
@@ -113,7 +113,7 @@ export class Ledger {
     this.#listener = listener;
   }
 
-  /** Starts an attempt; nothing is charged. */
+  /** Starts an attempt and returns its payment; nothing is charged. */
   open(order: Order, card: MaskedCard, how: { readonly threeDs: boolean; readonly token: string | null }): Payment {
     const paymentId = this.#id();
     const paid = shares(order);
@@ -143,7 +143,7 @@ export class Ledger {
     return record;
   }
 
-  /** Starts a hosted page. */
+  /** Opens a hosted page. */
   openForm(order: Order, forceThreeDs: boolean): CheckoutForm {
     const hex = hash('sha256', `form ${this.#id()}`);
     const token = [0, 8, 12, 16, 20].map((from, part) => hex.slice(from, [8, 12, 16, 20, 32][part])).join('-');
@@ -152,12 +152,12 @@ export class Ledger {
     return form;
   }
 
-  /** Everything that {@link Ledger.restore} needs to go on where this ledger stood. */
+  /** The state of this ledger, for {@link Ledger.restore}. */
   kept(): { readonly payments: ReadonlyArray<Payment>; readonly forms: ReadonlyArray<CheckoutForm> } {
     return { payments: this.payments(), forms: this.forms() };
   }
 
-  /** Takes over what another ledger kept. Nobody is notified. */
+  /** Restores the state of another ledger without notifications. */
   restore({ payments, forms }: ReturnType<Ledger['kept']>): void {
     for (const payment of payments) this.#payments.set(payment.paymentId, { ...payment });
     for (const form of forms) this.#forms.set(form.token, { ...form });
@@ -191,7 +191,7 @@ export class Ledger {
     return [...this.#forms.values()];
   }
 
-  /** The attempt that a hosted page stands for: the paid one, else the newest. */
+  /** The attempt that counts for a hosted page: the paid one, else the newest; undefined without attempts. */
   attemptOn(form: CheckoutForm): Payment | undefined {
     const attempts = form.attempts.flatMap((paymentId) => this.#payments.get(paymentId) ?? []);
     return attempts.find((attempt) => attempt.status === 'SUCCESS') ?? attempts.at(-1);
@@ -212,8 +212,8 @@ export class Ledger {
   }
 
   /**
-   * Charges the card. Whether the state allows it is for the caller to check.
-   * @param underReview iyzico's fraud team wants to look first: money is taken, nothing may be delivered yet
+   * Charges the card. The caller must check that the state allows it.
+   * @param underReview iyzico's fraud team reviews it first: the card is charged, but nothing may be delivered yet
    * @throws Refusal when the bank declines, which ends the attempt
    */
   charge(payment: Payment, underReview: boolean): void {
@@ -225,7 +225,7 @@ export class Ledger {
     this.#listener(record);
   }
 
-  /** Ends the attempt without money. @throws Refusal always, with the reason */
+  /** Ends the attempt without a charge. @throws Refusal always, with the reason */
   fail(payment: Payment, reason: ErrorReason): never {
     const record = this.#record(payment);
     record.status = 'FAILURE';
@@ -235,7 +235,9 @@ export class Ledger {
     throw new Refusal(reason);
   }
 
-  /** Ends a fraud review. A refused payment counts as failed and its money goes back. @throws Refusal when none is open */
+  /**
+   * Ends a fraud review. A refused payment counts as failed, and its money is returned. @throws Refusal when no review is open
+   */
   decideReview(payment: Payment, accept: boolean): void {
     const record = this.#record(payment);
     if (record.fraudStatus !== 0) throw new Refusal(errors.badRequest);
@@ -247,14 +249,17 @@ export class Ledger {
     this.#note(record, accept ? 'review accepted' : 'review refused');
   }
 
-  /** Gives back part or all of one item. @throws Refusal 5093 when less is left */
+  /** Refunds part or all of one item. @throws Refusal 5093 when less is left, another when the payment cannot be refunded */
   refundItem(payment: Payment, paymentTransactionId: string, hundredths: number, conversationId: string): Reversal {
     this.#requireRefundable(payment);
     if (hundredths > refundable(payment, paymentTransactionId)) throw new Refusal(errors.refundTooLarge);
     return this.#reverse(payment, { kind: 'refund', paymentTransactionId, hundredths, conversationId });
   }
 
-  /** Gives back an amount of the payment, item after item. @throws Refusal 5093 when less is left */
+  /**
+   * Refunds an amount of the payment, item by item. @throws Refusal 5093 when less is left, another when the payment cannot be
+   * refunded
+   */
   refundPayment(payment: Payment, hundredths: number, conversationId: string): Reversal[] {
     this.#requireRefundable(payment);
     let left = hundredths;
@@ -267,13 +272,11 @@ export class Ledger {
     return parts.map((part) => this.#reverse(payment, part));
   }
 
-  /**
-   * Cancels the whole payment, on the day of the payment only. @throws Refusal when the day is over or money went back
-   */
+  /** Cancels the whole payment, on its day only. @throws Refusal after that day or a refund, or when it cannot be refunded */
   cancel(payment: Payment, conversationId: string): Reversal {
     this.#requireRefundable(payment);
     if (payment.reversals.length > 0) throw new Refusal(errors.refundTooLarge);
-    // iyzico documents the rule but no code for breaking it.
+    // iyzico documents the rule but no error code for it.
     if (istanbulDay(payment.createdAt) !== istanbulDay(this.#clock.now())) throw new Refusal(errors.invalidTransaction);
     return this.#reverse(payment, {
       kind: 'cancel',

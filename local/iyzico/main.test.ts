@@ -10,7 +10,7 @@ function start(...options: string[]) {
   return spawn(process.execPath, [main, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('started alone it tells its address, serves, and ends cleanly when told to', async () => {
+test('the sandbox program prints its address, serves, and ends cleanly on a signal', async () => {
   const child = start('--port', '0');
   const [line] = await once(createInterface(child.stdout), 'line');
   const origin = /^iyzico sandbox at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];

@@ -9,7 +9,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
-      // Keys of a merchant who exists on this machine only.
+      // Keys of a merchant that exists only on this machine.
       'api-key': { type: 'string', default: 'sandbox-local-api-key' },
       'secret-key': { type: 'string', default: 'sandbox-local-secret-key' },
       'webhook-url': { type: 'string' },
@@ -36,7 +36,7 @@ try {
     keys,
     webhookUrl,
     dataFile,
-    // Counting from the clock keeps ids apart from those of an earlier run that other stores may remember.
+    // Ids start at the clock's value, so that they differ from ids of an earlier run that other stores may hold.
     firstPaymentId: Math.floor(Date.now() / 100),
     log: (line) => console.log(line),
   });

@@ -17,13 +17,13 @@ function refusalOf(read: () => unknown): string {
   return 'taken';
 }
 
-/** The payment with one of its parts changed; undefined takes a field away. */
+/** The payment with one of its parts changed; undefined removes a field. */
 function withPart(part: string, change: object): Record<string, unknown> {
   const payment = aPayment();
   return { ...payment, [part]: { ...Object(payment[part]), ...change } };
 }
 
-test('the payment that the other tests use is taken as a whole', () => {
+test('the example payment of these tests is accepted', () => {
   expect(readOrder(aPayment())).toMatchObject({ priceHundredths: 179_500, basketId: 'order-1', locale: 'tr' });
 });
 
@@ -54,9 +54,14 @@ test.each([
   }
 });
 
-test.each(['contactName', 'address', 'city', 'country'])('an address without %s is refused, and named', (field) => {
-  expect(refusalOf(() => readOrder(withPart('billingAddress', { [field]: '' })))).toContain(`billingAddress.${field}`);
-});
+test.each(['contactName', 'address', 'city', 'country'])(
+  'an address without %s is refused with the name of the field',
+  (field) => {
+    expect(refusalOf(() => readOrder(withPart('billingAddress', { [field]: '' })))).toContain(
+      `billingAddress.${field}`,
+    );
+  },
+);
 
 test.each([
   'isil',
@@ -131,7 +136,7 @@ test('a card is valid to the end of its month', () => {
   expect(refusalOf(() => readCard({ paymentCard }, 'TRY', Date.UTC(2026, 11, 1)))).toMatch(/^17 /);
 });
 
-test('a payment without a card, or with too long an id, is refused over the wire in its language', async () => {
+test('the API refuses a payment without a card or with too long an id, in its language', async () => {
   const shop = await aShop();
   const noCard = await shop.call('threedsInitialize', { ...aPayment({ locale: 'en' }), paymentCard: undefined });
   expect(noCard.fields).toMatchObject({ errorCode: '5013', errorMessage: 'paymentCard is required', locale: 'en' });

@@ -3,7 +3,7 @@ import { type MaskedCard, recogniseCard } from './cards.ts';
 import { errors, fieldError, type Locale, Refusal } from './errors.ts';
 import { asFields, type Fields, list, text } from './fields.ts';
 
-/** Longest texts taken. iyzico does not document its own limits. */
+/** Maximum lengths; iyzico does not document its own. */
 const TEXT_MAX = 500;
 const CONVERSATION_ID_MAX = 255;
 const BASKET_MAX = 500;
@@ -25,17 +25,17 @@ export interface Order {
   readonly installment: number;
   readonly locale: Locale;
   readonly callbackUrl: string;
-  /** The buyer's IP address as the merchant states it, the one thing that is kept of the buyer. */
+  /** The buyer's IP address as the merchant states it; the only data kept about the buyer. */
   readonly ip: string;
   readonly items: ReadonlyArray<{ readonly id: string; readonly priceHundredths: number }>;
 }
 
-/** `en` when asked for, Turkish otherwise, as documented. */
+/** `en` when requested, else `tr`, as documented. */
 export function localeOf(fields: Fields): Locale {
   return text(fields, 'locale').toLowerCase() === 'en' ? 'en' : 'tr';
 }
 
-/** @throws Refusal 20 when it is too long */
+/** The conversationId, empty when absent. @throws Refusal 20 when it is too long */
 export function conversationIdOf(fields: Fields): string {
   const conversationId = text(fields, 'conversationId');
   if (conversationId.length > CONVERSATION_ID_MAX) throw new Refusal(errors.conversationIdTooLong);
@@ -56,8 +56,8 @@ function amount(fields: Fields, name: string, path = name): number {
 }
 
 /**
- * iyzico checks addresses strictly. Observed: an address under `.test` is refused; the other names that
- * RFC 2606 and 6762 keep out of the public DNS are treated alike.
+ * Validates an address as strictly as iyzico. Observed: an address under `.test` is refused; here the other reserved names of RFC
+ * 2606 and 6762 are treated alike. @throws Refusal
  */
 function requireEmail(email: string): void {
   if (email === '') throw new Refusal(errors.emailMissing);
@@ -93,7 +93,7 @@ function readItems(body: Fields, priceHundredths: number): Order['items'] {
   return items;
 }
 
-/** Where the buyer's browser returns to. @throws Refusal when it is missing or no address */
+/** The address to which the buyer's browser returns. @throws Refusal when it is missing or invalid */
 function readCallbackUrl(body: Fields): string {
   const callbackUrl = text(body, 'callbackUrl');
   if (callbackUrl === '') throw new Refusal(errors.callbackUrlMissing);
@@ -105,8 +105,8 @@ function readCallbackUrl(body: Fields): string {
 }
 
 /**
- * Reads the fields that both ways to pay share and checks every mandatory one. @throws Refusal with iyzico's code and, in
- * the message, the name of the first field that is wrong
+ * Reads the fields common to both ways to pay and validates every mandatory one. @throws Refusal with iyzico's code and, in the
+ * message, the name of the first invalid field
  */
 export function readOrder(body: Fields): Order {
   const callbackUrl = readCallbackUrl(body);
@@ -137,8 +137,8 @@ export function readOrder(body: Fields): Order {
 }
 
 /**
- * Reads the card of a request; its number and CVC are not stored. @throws Refusal when it is missing, wrong, unknown,
- * or Turkish in a payment that is not in lira
+ * Reads the card of a request; its number and CVC are not stored. @throws Refusal when it is missing, invalid, unknown, or
+ * Turkish in a payment that is not in lira
  */
 export function readCard(body: Fields, currency: string, now: number): MaskedCard {
   if (body['paymentCard'] === undefined) throw new Refusal(errors.paymentCardMissing);
@@ -156,7 +156,7 @@ export function readCard(body: Fields, currency: string, now: number): MaskedCar
   );
 }
 
-/** The recognised card, if it may pay in the currency. @throws Refusal */
+/** The recognised card. @throws Refusal when it is invalid, unknown, or may not pay in the currency */
 export function cardFor(currency: string, entry: Parameters<typeof recogniseCard>[0], now: number): MaskedCard {
   const card = recogniseCard(entry, now);
   if (currency !== 'TRY' && !card.foreign) throw new Refusal(errors.foreignCurrency);

@@ -17,7 +17,7 @@ function transactionOf(charged: SdkResult): unknown {
   return asFields(list(charged.fields, 'itemTransactions')[0])['paymentTransactionId'];
 }
 
-test('refunds by item add up to what was paid and not beyond, and only reporting shows them', async () => {
+test('refunds by item cannot exceed the paid amount, and only reporting shows them', async () => {
   const shop = await aShop();
   const charged = await aPaidPayment(shop);
   const { paymentId } = charged;
@@ -54,7 +54,7 @@ test('refunds by item add up to what was paid and not beyond, and only reporting
   });
 });
 
-test('a refund in the panel goes through the items of a payment', async () => {
+test('a refund in the merchant panel is spread over the items of a payment', async () => {
   const shop = await aShop();
   const basketItems = [
     { id: 'a', name: 'a', category1: 'a', itemType: 'VIRTUAL', price: '1000.0' },
@@ -71,7 +71,7 @@ test('a refund in the panel goes through the items of a payment', async () => {
   expect(await refund('595.01')).toBe(409);
 });
 
-test('a cancel takes everything back on the same day, once', async () => {
+test('a cancel refunds the whole payment on the same day, once', async () => {
   const shop = await aShop();
   const charged = await aPaidPayment(shop);
   const { paymentId } = charged;
@@ -86,7 +86,7 @@ test('a cancel takes everything back on the same day, once', async () => {
   ]);
 });
 
-test('the next day a payment can be refunded but not cancelled, after a year neither', async () => {
+test('a payment can be cancelled on its day only, and refunded for a year', async () => {
   const shop = await aShop();
   const charged = await aPaidPayment(shop);
   const { paymentId } = charged;
@@ -98,7 +98,7 @@ test('the next day a payment can be refunded but not cancelled, after a year nei
   expect((await shop.call('refund', refund)).fields).toMatchObject({ status: 'failure' });
 });
 
-test('what is unknown or unpaid cannot be given back', async () => {
+test('an unknown or unpaid payment cannot be refunded or cancelled', async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment());
   for (const paymentId of [started.fields['paymentId'], '1']) {
@@ -109,7 +109,7 @@ test('what is unknown or unpaid cannot be given back', async () => {
   });
 });
 
-test('queries of unknown payments: an error for one payment, an empty list in reports', async () => {
+test('the payment query of an unknown payment fails, and the reporting query returns an empty list', async () => {
   const shop = await aShop();
   expect((await shop.call('payment', { paymentId: '1' })).fields).toMatchObject({ errorCode: '5087' });
   expect((await shop.call('payment', { paymentConversationId: 'x' })).fields).toMatchObject({ errorCode: '5087' });
@@ -118,7 +118,7 @@ test('queries of unknown payments: an error for one payment, an empty list in re
   expect((await shop.call('reportingTransactionDetails', {})).fields).toMatchObject({ status: 'failure' });
 });
 
-test('a report tells the status of a payment by number', async () => {
+test('reporting returns the status of a payment as a number', async () => {
   const shop = await aShop();
   await shop.call('threedsInitialize', aPayment({ conversationId: 'begun' }));
   await anAuthenticatedPayment(shop, { conversationId: 'authenticated' });
@@ -138,7 +138,7 @@ test('a report tells the status of a payment by number', async () => {
   expect(await statusOf('authenticated')).toBe(3);
 });
 
-test('iyzico enforces no uniqueness: a conversation can hold several payments, the query tells the newest', async () => {
+test('a conversation can have several payments, and the payment query returns the newest', async () => {
   const shop = await aShop();
   await aPaidPayment(shop);
   const second = await shop.call('threedsInitialize', aPayment());

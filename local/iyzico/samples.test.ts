@@ -4,7 +4,7 @@ import { aShop } from './testing.ts';
 
 // a request of node_modules/iyzipay/samples
 
-test('the instalments of a card are told with their totals; a debit card has none', async () => {
+test('the instalment query returns the totals of a credit card, and a single payment for a debit card', async () => {
   const shop = await aShop();
   const sample = { locale: 'tr', conversationId: '123456789', binNumber: '554960', price: '100' };
   const { fields } = await shop.call('installmentInfo', sample);

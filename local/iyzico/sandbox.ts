@@ -12,22 +12,22 @@ const JOURNAL_MAX = 2_000;
 const FIRST_PAYMENT_ID = 22_000_001;
 
 interface SandboxSettings {
-  /** HTTP status of `status: failure`. iyzico was observed with 200, its newer reference shows 400. */
+  /** HTTP status of `status: failure`. iyzico was observed to send 200; its newer reference shows 400. */
   readonly failureStatus: 200 | 400;
   readonly webhook: WebhookSettings;
 }
 
 export interface SandboxOptions {
   readonly keys: Keys;
-  /** Notifications go here from the start. */
+  /** Initial address of notifications. */
   readonly webhookUrl?: string | undefined;
-  /** Ids count up from here; give one that was not used before when other stores outlive this process. */
+  /** First payment id. It must be unused when other stores outlive this process. */
   readonly firstPaymentId?: number | undefined;
-  /** File that the ledger is read from at the start, and written to at the end; without it nothing is kept. */
+  /** File from which the ledger is read at the start, and to which it is written at the end; without it nothing is kept. */
   readonly dataFile?: string | undefined;
   /** Epoch milliseconds. */
   readonly now?: (() => number) | undefined;
-  /** Called with a line for people: method, path, status, codes. Never a value of a request. */
+  /** Called with a readable line of call, outcome and codes, never with a value of a request. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ export class Sandbox {
     return { failureStatus, webhook: this.webhooks.settings };
   }
 
-  /** Changes the settings that are named; nothing changes when one cannot be used. @throws HttpError 400 */
+  /** Changes the given settings; none when one is invalid. @throws HttpError 400 */
   change(changes: unknown): void {
     const { webhook, ...rest } = asFields(changes);
     const settings = merged(this.#settings, settingChecks, rest, '');
@@ -112,7 +112,7 @@ export class Sandbox {
     this.#settings = settings;
   }
 
-  /** What the API needs of the sandbox. */
+  /** The parts of the sandbox that the API uses. */
   get apiContext(): ApiContext {
     return {
       ledger: this.ledger,
@@ -135,7 +135,7 @@ export class Sandbox {
     };
   }
 
-  /** Clears everything but the time and the ids that were given. */
+  /** Clears everything except the clock and the counter of ids. */
   reset(): void {
     this.ledger.reset();
     this.webhooks.reset();

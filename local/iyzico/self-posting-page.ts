@@ -1,8 +1,8 @@
 import { type Html, html, narrowPage } from '../pages/html.ts';
 
 /**
- * A page that posts a form at once, by script, and by its button where scripts do not run.
- * `id` is the form's id; `_top` leaves a frame.
+ * A page that posts a form immediately, by script, or by its button without scripts. `id` is the form's id; `_top` leaves a
+ * frame.
  */
 export function selfPostingPage(options: {
   readonly id: string;

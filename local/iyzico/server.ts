@@ -9,15 +9,15 @@
  * - `GET /sandbox/ledger`: payments, forms, requests, webhooks, faults
  * - `PUT|POST|GET|DELETE /sandbox/faults`: one fault or a list of
  *   `{"point":"threedsV2Payment","kind":"reset","performed":true,"times":1}`; see faults.ts for points and kinds.
- *   `{"point":"threedsV2Payment","kind":"delay","delayMs":3000,"performed":false}` acts late,
+ *   `{"point":"threedsV2Payment","kind":"delay","delayMs":3000,"performed":false}` performs the call late,
  *   `{"point":"refund","kind":"refuse","errorCode":"8514"}` answers a failure; with `"performed":true` the call took
- *   effect all the same. `"conversation":"<beginning of a conversationId>"` limits any of them to one order.
+ *   effect nevertheless. `"conversation":"<beginning of a conversationId>"` limits any of them to one order.
  * - `GET|PUT /sandbox/settings`: any of `{"failureStatus":200,"webhook":{"url":null,
  *   "signed":true,"automatic":true,"delayMs":2000,"copies":1,"retryMs":900000,"retries":3}}`
- * - `POST /sandbox/webhooks/<reference>/deliver`: one delivery now, as often and in whatever order
+ * - `POST /sandbox/webhooks/<reference>/deliver`: one delivery now; any number of times and in any order
  * - `POST /sandbox/payments/<id>/refund` `{"price":"10.50"}`, `/cancel` `{}`, `/review` `{"decision":"accept"|"refuse"}`
- * - `GET|POST /sandbox/clock`: `{"advanceMs":86400000}` moves the sandbox's time on
- * - `POST /sandbox/reset`: forgets all but the time and the ids already given
+ * - `GET|POST /sandbox/clock`: `{"advanceMs":86400000}` advances the sandbox's clock
+ * - `POST /sandbox/reset`: clears everything except the clock and the counter of ids
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readKept, writeKept } from '../kept/kept-file.ts';
@@ -47,7 +47,8 @@ async function serve(sandbox: Sandbox, request: IncomingMessage, response: Serve
 }
 
 /**
- * Answers an error. An unexpected one is logged by its name and stack line, because its message could repeat a request.
+ * Answers an error. An unexpected one is logged with its name and stack line only, because its message could contain parts of a
+ * request.
  */
 function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse): void {
   const known = error instanceof HttpError ? error : undefined;
@@ -68,16 +69,16 @@ function restoreLedger({ ledger }: Sandbox, path: string): void {
 }
 
 interface RunningSandbox {
-  /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
+  /** `http://127.0.0.1:8787`, for the SDK's `uri`. */
   readonly origin: string;
-  /** Keeps the ledger where a file was named, stops listening and closes every open connection, hanging ones too. */
+  /** Writes the ledger to `dataFile` if given, stops listening and closes every connection, including hanging ones. */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Starts a sandbox.
- * @param port 0 takes a free one
- * @throws Error when the port is taken
+ * @param port 0 for a free one
+ * @throws Error when the port is taken, or the data file cannot be read
  */
 export async function startSandbox(port: number, options: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = new Sandbox(options);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { answerSignature, checkRequest, webhookSignature } from './signature.ts';
 import { aPayment, aShop, KEYS } from './testing.ts';
 
-/** A signed request as the documentation describes it, built without the SDK. */
+/** A signed request as documented, built without the SDK. */
 function aRequest(body: string) {
   const signature = createHmac('sha256', KEYS.secretKey).update(`123abc/payment/detail${body}`).digest('hex');
   const header = Buffer.from(`apiKey:${KEYS.apiKey}&randomKey:123abc&signature:${signature}`).toString('base64');
   return { authorization: `IYZWSv2 ${header}`, random: '123abc', path: '/payment/detail', body: Buffer.from(body) };
 }
 
-test('a request signed over its bytes is in order, Turkish letters too', () => {
+test('a request signed over its bytes is valid, also with Turkish letters', () => {
   expect(checkRequest(KEYS, aRequest('{"name":"Işıl Çağ"}'))).toBeUndefined();
 });
 
@@ -26,14 +26,14 @@ test.each([
   expect(checkRequest(KEYS, { ...aRequest('{"price":2}'), ...change })).toBeTruthy();
 });
 
-test('an answer signature joins its values with colons, a missing one leaves its place empty', () => {
+test('an answer signature joins its values with colons, with an empty string for a missing one', () => {
   const known = '52b21b9af7ad0616b4d9c03f49d4082e58a4d1923ecfcee0fe9fff2b73f05a61';
   expect(answerSignature('test-secret-key', ['', null, 1, '22484292', 'success'])).toBe(known);
   expect(answerSignature('test-secret-key', [undefined, '', '1', 22484292, 'success'])).toBe(known);
   expect(answerSignature('test-secret-key', ['', '1', '22484292', 'success'])).not.toBe(known);
 });
 
-test('webhook signatures of both flows agree with known ones', () => {
+test('webhook signatures of both flows equal known ones', () => {
   const event = { paymentConversationId: 'conversationId', status: 'SUCCESS' };
   const hosted = {
     ...event,
@@ -50,7 +50,7 @@ test('webhook signatures of both flows agree with known ones', () => {
   );
 });
 
-test('the SDK reaches the sandbox with its keys, and with others only its refusal', async () => {
+test("the SDK is accepted with the sandbox's keys, and refused with others", async () => {
   const shop = await aShop();
   expect((await shop.call('apiTest', {})).fields).toMatchObject({ status: 'success' });
   const wrongSecret = await aShop({}, { ...KEYS, secretKey: 'other' });
@@ -64,7 +64,7 @@ test('the SDK reaches the sandbox with its keys, and with others only its refusa
   expect((await unknownKey.ledger()).payments).toEqual([]);
 });
 
-test('an unsigned request answers 401 and performs nothing', async () => {
+test('an unsigned request is answered with 401 and performs nothing', async () => {
   const shop = await aShop();
   const response = await fetch(`${shop.origin}/payment/3dsecure/initialize`, {
     method: 'POST',

@@ -16,7 +16,7 @@ function equal(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What is wrong with the signature of a request. */
+/** The fault of a request's signature. */
 type SignatureFault = 'unknown-key' | 'wrong-signature';
 
 /**
@@ -53,8 +53,8 @@ export function checkRequest(
 }
 
 /**
- * Signature of an answer and of the browser's return: the values joined with a colon, a missing one empty.
- * An `Amount` prints itself without trailing zeros, as the rule wants.
+ * Signature (hex HMAC) of an answer and of the browser's return: the values joined with colons, a missing one empty. An `Amount`
+ * becomes a string without trailing zeros, as the rule requires.
  */
 export function answerSignature(secretKey: string, values: ReadonlyArray<unknown>): string {
   return hmac(secretKey, values.map((value) => (value === undefined || value === null ? '' : `${value}`)).join(':'));
@@ -65,7 +65,7 @@ export function spoiled(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 }
 
-/** What a webhook signature covers; `token` only for the hosted page. */
+/** The fields that a webhook signature covers; `token` only for the hosted page. */
 export interface SignedEvent {
   readonly iyziEventType: string;
   readonly paymentId: string;
@@ -74,7 +74,7 @@ export interface SignedEvent {
   readonly status: string;
 }
 
-/** `X-IYZ-SIGNATURE-V3`: plain concatenation that begins with the secret key itself. */
+/** `X-IYZ-SIGNATURE-V3`: hex HMAC of a concatenation that begins with the secret key itself. */
 export function webhookSignature(secretKey: string, event: SignedEvent): string {
   const { iyziEventType, paymentId, token, paymentConversationId, status } = event;
   return hmac(secretKey, secretKey + iyziEventType + paymentId + (token ?? '') + paymentConversationId + status);

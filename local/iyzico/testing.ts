@@ -12,15 +12,15 @@ export const KEYS = { apiKey: 'sandbox-test-api-key', secretKey: 'sandbox-test-s
 export const CALLBACK_URL = 'https://shop.ornek.com/iyzico-callback';
 export const CVC = '731';
 
-/** What the SDK hands to its callback. */
+/** The SDK's result, as passed to its callback. */
 export interface SdkResult {
   readonly error: unknown;
   readonly body: unknown;
-  /** The body's fields, none when it is no object. */
+  /** The body's fields; none when it is no object. */
   readonly fields: Fields;
 }
 
-/** A sandbox for one test, with the real SDK and the browser's part of the flow. */
+/** A sandbox for one test, with the real SDK and the steps of a buyer's browser. */
 export interface TestShop {
   readonly origin: string;
   readonly log: ReadonlyArray<string>;
@@ -28,14 +28,14 @@ export interface TestShop {
   readonly call: (name: ApiCall, params: object) => Promise<SdkResult>;
   /** A control call with a JSON body. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
-  /** Posts a form of the sandbox as a browser does, redirects followed. */
+  /** Posts a form of the sandbox as a browser does, following redirects. */
   readonly post: (path: string, fields: Record<string, string>) => Promise<{ status: number; page: string }>;
   /** The ledger's JSON. */
   readonly ledger: () => Promise<Readonly<Record<'payments' | 'requests' | 'webhooks', ReadonlyArray<Fields>>>>;
   readonly close: () => Promise<void>;
 }
 
-/** Every resource of the SDK has both methods; which of them it knows a path for depends on the resource. */
+/** The calls that the SDK makes with `retrieve`. Every resource has `create` too, but a path for only one of the two. */
 const retrieved: ReadonlyArray<ApiCall> = [
   'apiTest',
   'payment',
@@ -44,7 +44,7 @@ const retrieved: ReadonlyArray<ApiCall> = [
   'installmentInfo',
 ];
 
-/** Starts a sandbox on a free port; it ends with the test. */
+/** Starts a sandbox on a free port, which is closed at the end of the test. */
 export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS): Promise<TestShop> {
   const log: string[] = [];
   const { origin, close } = await startSandbox(0, { keys: KEYS, log: (line) => log.push(line), ...options });
@@ -77,7 +77,7 @@ export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS):
   };
 }
 
-/** Parameters of a payment that iyzico takes, for both ways to pay. */
+/** Parameters of a payment that iyzico accepts, for both ways to pay. */
 export function aPayment(overrides: object = {}): Record<string, unknown> {
   const address = { contactName: 'Işıl Çağ', address: 'Örnek Cad. 1', city: 'İstanbul', country: 'Turkey' };
   return {
@@ -113,12 +113,12 @@ export function aCard(cardNumber: string): Record<string, unknown> {
   return { cardHolderName: 'ISIL CAG', cardNumber, expireMonth: '12', expireYear: '2035', cvc: CVC };
 }
 
-/** The page that the buyer's browser was given, as text. */
+/** The 3-D Secure page of an answer, decoded from Base64. */
 export function decodedPage(result: SdkResult): string {
   return Buffer.from(String(result.fields['threeDSHtmlContent']), 'base64').toString('utf8');
 }
 
-/** What the browser posts to the shop after a choice on the bank's page. */
+/** The fields that the browser posts to the shop after a choice on the bank's page. */
 export async function returnFromBank(
   shop: TestShop,
   paymentId: string,
@@ -129,7 +129,7 @@ export async function returnFromBank(
   return formIn(page, 'iyzico-return-form').fields;
 }
 
-/** Starts a payment and approves it at the bank: the next call may be auth. */
+/** Starts a payment and approves it at the bank, so that it can be charged; resolves with its id. */
 export async function anAuthenticatedPayment(shop: TestShop, overrides: object = {}): Promise<string> {
   const started = await shop.call('threedsInitialize', aPayment(overrides));
   const paymentId = String(started.fields['paymentId']);
@@ -137,7 +137,7 @@ export async function anAuthenticatedPayment(shop: TestShop, overrides: object =
   return paymentId;
 }
 
-/** Parameters of auth for `aPayment`. */
+/** Parameters of the charge (auth) for `aPayment`. */
 export function authOf(paymentId: string, overrides: object = {}): object {
   return {
     locale: 'tr',
@@ -156,7 +156,7 @@ export async function aPaidPayment(shop: TestShop, overrides: object = {}): Prom
   return { paymentId, ...(await shop.call('threedsV2Payment', authOf(paymentId))) };
 }
 
-/** The signature rule, written out a second time: never the sandbox's own code. */
+/** The signature rule, implemented independently of the sandbox. */
 export function independentSignature(...values: ReadonlyArray<string>): string {
   return createHmac('sha256', KEYS.secretKey).update(values.join(':')).digest('hex');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testCardNumbers } from './cards.ts';
 import { maskedNumber } from './three-ds.ts';
 
-test('a masked number has the digits that iyzico tells, and a dot for each other one', () => {
+test('a masked number has the digits that iyzico reveals, and a dot for each other digit', () => {
   for (const [number, card] of testCardNumbers) {
     const dots = '•'.repeat(number.length - card.bin.length - 4);
     expect(maskedNumber(card).replaceAll(' ', '')).toBe(card.bin + dots + number.slice(-4));

@@ -5,11 +5,11 @@ import type { BankAnswer, Payment } from './ledger.ts';
 import { selfPostingPage } from './self-posting-page.ts';
 import { answerSignature } from './signature.ts';
 
-/** Where the page of the bank lives. */
+/** Path of the bank's page, and of the page that opens it. */
 export const BANK_START_PATH = '/payment/mock/init3ds';
 export const BANK_PATH = '/payment/mock/3ds';
 
-/** Values of `mdStatus` that the bank's page offers beside those of approving and declining. */
+/** Values of `mdStatus` that the bank's page offers besides approving and declining. */
 const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
 
 const words = {
@@ -53,7 +53,7 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** A card's number as it is printed, with a dot for each digit that iyzico does not tell. */
+/** A card's number as it is printed, with a dot for each digit that iyzico does not reveal. */
 export function maskedNumber({ bin, lastFour, association }: Payment['card']): string {
   const number = (digits: number) => bin.padEnd(digits - lastFour.length, '•') + lastFour;
   return association === 'AMERICAN_EXPRESS'
@@ -74,7 +74,7 @@ export function startPage(origin: string, payment: Payment): string {
   }).text;
 }
 
-/** The bank's page, with a button for each way it can end. */
+/** The bank's page, with a button for each outcome. */
 export function bankPage(payment: Payment): Html {
   const { locale, paidPriceHundredths, currency } = payment.order;
   const word = words[locale];
@@ -95,7 +95,7 @@ export function bankPage(payment: Payment): Html {
   );
 }
 
-/** The page after leaving: the shop gets no return. */
+/** The page after leaving the bank without an answer; the shop gets no return. */
 export function leftPage(payment: Payment): Html {
   const word = words[payment.order.locale];
   return narrowPage(
@@ -116,11 +116,11 @@ export function answerOf(payment: Payment, choice: string, mdStatus: string): Ba
   return choice === 'other' && other !== undefined ? { status: 'failure', mdStatus: other } : undefined;
 }
 
-/** Fields that the browser posts to the merchant's callbackUrl, signed for what really happened. */
+/** Fields that the browser posts to the merchant's callbackUrl, signed for the real outcome. */
 function callbackFields(payment: Payment, answer: BankAnswer, secretKey: string): Record<string, string> {
   const { paymentId, order } = payment;
   const mdStatus = String(answer.mdStatus);
-  // empty for every bank of the sandbox; iyzico signs and sends it all the same
+  // empty for every bank of the sandbox, but iyzico signs and sends it
   const conversationData = '';
   const signed = [conversationData, order.conversationId, mdStatus, paymentId, answer.status];
   return {
@@ -147,7 +147,7 @@ export function returnPage(
   );
 }
 
-/** A page that posts fields to the merchant, by the buyer's browser. */
+/** A page by which the buyer's browser posts fields to the merchant. */
 export function formReturnPage(lang: Locale, action: string, fields: Record<string, string>): Html {
   const { returning: title, back: button } = words[lang];
   return selfPostingPage({ id: 'iyzico-return-form', lang, title, button, action, fields });

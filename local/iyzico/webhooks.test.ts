@@ -34,7 +34,7 @@ function signed(...parts: string[]): string {
     .digest('hex');
 }
 
-test('a direct payment is notified at the bank’s answer and at the charge, signed and without an amount', async () => {
+test('a direct payment is notified after the bank’s answer and after the charge, signed and without an amount', async () => {
   const { url, received } = await aReceiver();
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/settings', { webhook: { url, delayMs: 0 } });
@@ -114,7 +114,7 @@ test('an unsigned notification has the empty old header, a tampered one a wrong 
   expect(received[1]?.signature).not.toBe(signed('THREE_DS_AUTH', paymentId, 'order-1-1', 'SUCCESS'));
 });
 
-test('a refused notification comes again with the same reference until it is accepted', async () => {
+test('a refused notification is retried with the same reference until it is accepted', async () => {
   const { url, received } = await aReceiver([500, 302]);
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/settings', { webhook: { url, delayMs: 0, retryMs: 1 } });
@@ -126,7 +126,7 @@ test('a refused notification comes again with the same reference until it is acc
     .toMatchObject([{ result: '500' }, { result: '302' }, { result: '200' }]);
 });
 
-test('copies of an accepted notification are sent when asked for', async () => {
+test('the setting copies repeats an accepted notification', async () => {
   const { url, received } = await aReceiver();
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/settings', { webhook: { url, delayMs: 0, copies: 3 } });
@@ -134,7 +134,7 @@ test('copies of an accepted notification are sent when asked for', async () => {
   await expect.poll(() => received.length).toBe(3);
 });
 
-test('by hand, notifications go out in any order and as often as wanted', async () => {
+test('notifications can be delivered by hand, in any order and repeatedly', async () => {
   const { url, received } = await aReceiver();
   const shop = await aShop();
   await shop.control('PUT', '/sandbox/settings', { webhook: { url, automatic: false } });
@@ -148,7 +148,7 @@ test('by hand, notifications go out in any order and as often as wanted', async 
   expect(statuses).toEqual(['SUCCESS', 'CALLBACK_THREEDS', 'CALLBACK_THREEDS', 'SUCCESS']);
 });
 
-test('an address that cannot be reached is noted, not fatal', async () => {
+test('an unreachable webhook address is recorded and does not crash the sandbox', async () => {
   // fetch never connects to port 1.
   const shop = await aShop({ webhookUrl: 'http://127.0.0.1:1/' });
   await shop.control('PUT', '/sandbox/settings', { webhook: { automatic: false } });

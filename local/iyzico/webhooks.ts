@@ -3,22 +3,22 @@ import type { Clock } from './clock.ts';
 import type { Payment } from './ledger.ts';
 import { type SignedEvent, spoiled, webhookSignature } from './signature.ts';
 
-/** Number of the sandbox's one merchant. */
+/** Id of the sandbox's only merchant. */
 const MERCHANT_ID = 4_242;
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 export interface WebhookSettings {
-  /** Address of notifications, as set in the merchant panel; null keeps them without sending. */
+  /** Address of notifications, as set in the merchant panel; null records them without sending. */
   readonly url: string | null;
-  /** iyzico signs only for merchants who asked for it; the others get an empty `X-Iyz-Signature`. */
+  /** iyzico signs only for merchants that requested it; others get an empty `X-Iyz-Signature`. */
   readonly signed: boolean;
-  /** False: no notification is sent until it is delivered by hand. */
+  /** False: notifications are sent only by hand. */
   readonly automatic: boolean;
   /** Time to the first delivery; iyzico takes 10 to 15 seconds. */
   readonly delayMs: number;
-  /** How often each notification is sent even though it was accepted. */
+  /** How often each notification is sent, even when accepted. */
   readonly copies: number;
-  /** Time to the next try after anything but a 2xx; iyzico waits 15 minutes and tries three more times. */
+  /** Time to the next try after an answer other than 2xx; iyzico waits 15 minutes and retries three times. */
   readonly retryMs: number;
   readonly retries: number;
 }
@@ -33,7 +33,7 @@ export const defaultWebhookSettings: WebhookSettings = {
   retries: 3,
 };
 
-/** One notification with the results of its deliveries. Like iyzico's it holds no amount and no personal data. */
+/** One notification with the results of its deliveries. Like iyzico's, it has no amount and no personal data. */
 export interface Notification {
   /** `iyziReferenceCode`: the same in every delivery. */
   readonly reference: string;
@@ -48,7 +48,7 @@ function typeOf({ token, fraudStatus, refusal }: Payment): string {
   return isChargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
 }
 
-/** The event that iyzico sends for the present state of a payment. */
+/** The event that iyzico sends for the current state of a payment. */
 function eventOf(payment: Payment): SignedEvent {
   const { status, paymentId, token, order } = payment;
   return {
@@ -60,7 +60,7 @@ function eventOf(payment: Payment): SignedEvent {
   };
 }
 
-/** Sends notifications to the merchant, delayed, repeated or not at all, as the settings say. */
+/** Sends notifications to the merchant, delayed, repeated or not at all, according to the settings. */
 export class Webhooks {
   readonly #notifications = new Map<string, Notification>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -70,7 +70,7 @@ export class Webhooks {
   #settings: WebhookSettings;
   #count = 0;
 
-  /** @param faultOf asked at each delivery what is to be wrong with it: `tampered-signature` or `null-fields` */
+  /** @param faultOf called at each delivery; returns its fault, `tampered-signature` or `null-fields` */
   constructor(
     clock: Clock,
     secretKey: string,
@@ -96,7 +96,7 @@ export class Webhooks {
     return [...this.#notifications.values()];
   }
 
-  /** Queues the notification of what just happened to a payment. */
+  /** Queues a notification of the current state of a payment. */
   notify(payment: Payment): void {
     const event = eventOf(payment);
     this.#count += 1;
@@ -108,7 +108,10 @@ export class Webhooks {
     for (let copy = 0; copy < copies; copy += 1) this.#later(reference, delayMs, this.#settings.retries);
   }
 
-  /** Delivers once, now. Undefined when there is no such notification or no address. */
+  /**
+   * Delivers a notification once, now. Resolves with the HTTP status or the error's name; undefined when there is no such
+   * notification or no address.
+   */
   async deliver(reference: string): Promise<string | undefined> {
     const notification = this.#notifications.get(reference);
     const { url } = this.#settings;
@@ -142,7 +145,7 @@ export class Webhooks {
     this.#timers.add(timer);
   }
 
-  /** The HTTP status, or the name of the error without one. */
+  /** Resolves with the HTTP status, or the name of the error. */
   async #post(url: string, { event, reference, at }: Notification): Promise<string> {
     const signature = webhookSignature(this.#secretKey, event);
     const fault = this.#faultOf(event.paymentConversationId);

@@ -29,7 +29,7 @@ const write = (path: string, content: string) => {
 const hash = () => hashSources(folder, functionsTarget.sources);
 
 test.each(['functions/src/index.ts', 'functions/env/.env.local', 'contract/src/limits.ts', 'package-lock.json'])(
-  'a change of %s asks for a new build',
+  'a change of %s causes a new build',
   (path) => {
     write(path, 'one');
     const before = hash();
@@ -45,14 +45,14 @@ test.each([
   'functions/dist/index.js',
   'functions/node_modules/a/index.js',
   'web/src/a.ts',
-])('a change of %s asks for none', (path) => {
+])('a change of %s causes no new build', (path) => {
   write('functions/src/index.ts', 'one');
   const before = hash();
   write(path, 'two');
   expect(hash()).toBe(before);
 });
 
-test('a renamed file asks for a new build', () => {
+test('a renamed file causes a new build', () => {
   write('functions/src/a.ts', 'same');
   const before = hash();
   rmSync(join(folder, 'functions/src/a.ts'));
@@ -60,7 +60,7 @@ test('a renamed file asks for a new build', () => {
   expect(hash()).not.toBe(before);
 });
 
-test('an output is outdated once its sources differ from those that its stamp names, and while it has none', () => {
+test('an output is outdated without a stamp, or when its sources differ from those of its stamp', () => {
   write('functions/src/a.ts', 'one');
   const stamp = hash();
   const isOld = (built: string | undefined) => isOutdated(built, folder, functionsTarget, new Date());
@@ -85,21 +85,21 @@ test.each([
   }
 });
 
-test('neither the site of this month nor functions of another one are outdated', () => {
+test('a site built this month and functions built in another month are not outdated', () => {
   write('functions/src/a.ts', 'one');
   const [first, last, later] = [new Date(2031, 6, 1), before(new Date(2031, 7, 1)), new Date(2032, 0, 1)];
   expect(isOutdated(hashInputs(folder, webTarget, first), folder, webTarget, last)).toBe(false);
   expect(isOutdated(hashInputs(folder, functionsTarget, first), folder, functionsTarget, later)).toBe(false);
 });
 
-test('the stamp of the site names each variable that its build reads', () => {
+test("the site's build target lists each variable that its build reads", () => {
   const files = ['web/vite.config.ts', ...globSync('web/build/*.ts', { cwd: inRepo('.') })];
   const scripts = files.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(inRepo(file), 'utf8'));
   const read = scripts.flatMap((script) => [
     ...[...script.matchAll(/(?:process\.env|environment)\['(\w+)'\]/g)].map(([, name]) => name),
     ...[...script.matchAll(/'(APP_CHECK_\w+)'/g)].map(([, name]) => name),
   ]);
-  // the build sets the one itself, and only the development server has the other
+  // the build sets the first itself, and only the development server has the second
   const own = ['NODE_ENV', 'API_ORIGIN'];
   expect(new Set(read)).toEqual(new Set([...(webTarget.variables ?? []), ...own]));
 });
@@ -109,13 +109,13 @@ test.each([
   { CARD_ENTRY: 'hosted' },
   { APP_CHECK_SITE_KEY: 'key' },
   { SITE_ORIGIN: 'https://a.example' },
-])('a site that was built with %j is not the one of a stack without it, nor the other way round', (variables) => {
+])('sites built with and without %j have different stamps', (variables) => {
   const built = stampOf(webTarget, 'hash', [], { HOME: '/home', ...variables });
   expect(built).not.toBe(stampOf(webTarget, 'hash', [], { HOME: '/home' }));
   expect(built).toBe(stampOf(webTarget, 'hash', [], { HOME: '/another', ...variables }));
   expect(stampOf(functionsTarget, 'hash', [], variables)).toBe('hash');
 });
 
-test('a variable of the target itself goes before that of the shell', () => {
+test("a variable of the target overrides the shell's", () => {
   expect(stampOf(hostedWebTarget, 'hash', [], { CARD_ENTRY: 'form' })).toBe('hash CARD_ENTRY=hosted');
 });

@@ -19,7 +19,7 @@ interface BuildTarget {
   readonly sources: readonly string[];
   /** Variables of the environment that the script reads. */
   readonly variables?: readonly string[];
-  /** What the script writes of the day it runs on: an output is outdated once this has changed. */
+  /** The part of the output that depends on the day of the build; the output is outdated once this changes. */
   readonly dayOf?: (now: Date) => string;
 }
 
@@ -33,7 +33,7 @@ export const functionsTarget: BuildTarget = {
 };
 
 /**
- * The month and the groups whose run has begun. The site is built with the year of its footer (`web/vite.config.ts`), with a
+ * The month, and the groups whose run has begun. The site is built with the year of its footer (`web/vite.config.ts`), with a
  * security.txt that expires a year later, and without runs that have begun (`web/build/structured-data.ts`).
  */
 function siteDay(now: Date): string {
@@ -45,7 +45,7 @@ export const webTarget: BuildTarget = {
   name: 'web',
   script: 'web/build/build.ts',
   output: 'web/dist',
-  // what a euro costs on this machine is a parameter of the functions
+  // the local price of a euro is a parameter of the functions
   sources: ['web', 'functions/env/.env.demo-coaching', ...SHARED_SOURCES],
   variables: [...SITE_PARAMETERS, APP_CHECK_PROJECT, ...APP_CHECK_KEYS],
   dayOf: siteDay,
@@ -57,8 +57,8 @@ export const hostedWebTarget: BuildTarget = {
   name: 'web, hosted cards',
   output: '.cache/web-hosted',
   args: ['--out', '.cache/web-hosted'],
-  // NODE_ENV as in a shell that works on something else: the build must be one for production all the same, and the tests
-  // fail on what React's development build complains of.
+  // NODE_ENV as a developer's shell may set it for other work. The build must nevertheless be one for production; the tests fail
+  // on complaints of React's development build.
   env: { CARD_ENTRY: 'hosted', NODE_ENV: 'development' },
 };
 
@@ -83,9 +83,7 @@ export function hashSources(folder: string, sources: readonly string[]): string 
   return hash.digest('hex');
 }
 
-/**
- * Hash of what an output depends on beside arguments and variables: the sources in `folder`, and what is written of the day.
- */
+/** Hash of the inputs of an output other than arguments and variables: the sources in `folder`, and the facts of the day. */
 export function hashInputs(folder: string, target: Pick<BuildTarget, 'sources' | 'dayOf'>, now: Date): string {
   const sources = hashSources(folder, target.sources);
   if (!target.dayOf) return sources;
@@ -98,7 +96,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The stamp of an output: the hash of its inputs, the arguments of the build, and the variables that its script read. An output
- * with another stamp is built anew before a stack serves it.
+ * with another stamp is rebuilt before a stack serves it.
  */
 export function stampOf(
   { variables = [], env }: Pick<BuildTarget, 'variables' | 'env'>,
@@ -132,8 +130,9 @@ export async function build(
 }
 
 /**
- * Whether a target was built from other sources than those in `folder`, or on a day whose facts no longer hold, by its stamp; true
- * also without one. Arguments and variables do not count: a deploy built with those of its project, which nobody else has.
+ * Whether the stamp of a target names other sources than those in `folder`, or a day whose facts no longer hold; true without a
+ * stamp. Arguments and variables do not count, because a deploy builds with those of its project, which differ from those of this
+ * machine.
  */
 export function isOutdated(
   stamp: string | undefined,
@@ -144,7 +143,7 @@ export function isOutdated(
   return stamp?.split(' ')[0] !== hashInputs(folder, target, now);
 }
 
-/** The folders of a deploy that a build would write differently now. */
+/** The output folders of a deploy that are outdated. */
 export function outdatedOutputs(): string[] {
   return [functionsTarget, webTarget]
     .filter((target) => {
@@ -154,7 +153,7 @@ export function outdatedOutputs(): string[] {
     .map(({ output }) => output);
 }
 
-/** Builds a target unless its output is up to date with its sources, the variables and the day. */
+/** Builds a target unless its output is up to date with its sources, its variables and the day. */
 export async function buildIfChanged(target: BuildTarget): Promise<void> {
   const stamp = stampPath(target);
   const built = existsSync(inRepo(target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8');

@@ -6,7 +6,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 
 const imported = (file: string) => JSON.stringify(inRepo(`local/stack/${file}`));
 
-/** Runs a command that waits, interrupts it once it has said so, and gives what it said after that, with its exit code. */
+/** Runs a command that prints `waits`, interrupts it then, and resolves with its further output and exit code. */
 async function interrupted(work: string) {
   const command = spawn(process.execPath, [
     '--input-type=module',
@@ -24,16 +24,16 @@ async function interrupted(work: string) {
   return { code, said };
 }
 
-test('an interrupted command says that it stops what it has started', async () => {
+test('an interrupted command announces that it stops its programs', async () => {
   const work = `start({ name: 'test-waiting', command: node('-e', 'setInterval(() => {}, 1000)') })`;
   expect(await interrupted(work)).toEqual({ code: 130, said: 'Stopping everything.\n' });
 });
 
-test('a command that has started nothing ends without a word', async () => {
+test('an interrupted command without programs prints nothing', async () => {
   expect(await interrupted('')).toEqual({ code: 130, said: '' });
 });
 
-/** Runs a command with options, also one of a command below it, that says so, with these variables in its environment. */
+/** Runs a command with options, and a subcommand with options, that prints `ran`, with these variables in its environment. */
 function ranWith(variables: Readonly<Record<string, string>>, ...typed: readonly string[]) {
   const program = `
     import { Command } from ${JSON.stringify(import.meta.resolve('commander'))};
@@ -54,17 +54,14 @@ test.each([
   ['npm_config_dry_run', 'true', '--dry-run'],
   ['npm_config_t', 'true', '-t'],
   ['npm_config_since', '24h', '--since'],
-])(
-  'with %s, which npm makes of an option before its own `--`, no command runs as if it had not been given',
-  (name, value, option) => {
-    const { status, stdout, stderr } = ranWith({ [name]: value }, 'a word');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain(`npm has taken ${option} for itself`);
-    expect(ranWith({ [name]: '' })).toMatchObject({ status: 0, stdout: 'ran\n' });
-  },
-);
+])('a command refuses to run with %s, which npm sets for an option typed before `--`', (name, value, option) => {
+  const { status, stdout, stderr } = ranWith({ [name]: value }, 'a word');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(`npm has taken ${option} for itself`);
+  expect(ranWith({ [name]: '' })).toMatchObject({ status: 0, stdout: 'ran\n' });
+});
 
-test('a command runs where .npmrc sets what only another command has as an option, or that npm is to ask nothing', () => {
+test("a command runs although .npmrc sets an option of another command, or npm's own `yes`", () => {
   for (const setting of ['npm_config_email', 'npm_config_yes']) {
     expect(ranWith({ [setting]: 'true' }, 'list'), setting).toMatchObject({ status: 0, stdout: 'ran\n' });
   }
@@ -74,7 +71,7 @@ test('a command runs where .npmrc sets what only another command has as an optio
 test.each([
   ['that it does not have', []],
   ['that was typed behind the `--` as well', ['--dry-run']],
-])('a command runs whatever npm has made of an option %s', (_, typed) => {
+])('a command runs although npm has taken an option %s', (_, typed) => {
   const name = typed.length === 0 ? 'npm_config_yes' : 'npm_config_dry_run';
   expect(ranWith({ [name]: 'true' }, ...typed)).toMatchObject({ status: 0, stdout: 'ran\n' });
 });

@@ -2,15 +2,16 @@ import { refuseOptionsTakenByNpm } from '../../admin/console/npm-options.ts';
 import { runsAny, stopAll } from './processes.ts';
 
 /**
- * Runs a command and exits with its exit code, with 1 and the message when it throws or npm has taken an option of it, with
- * `interrupted` after Ctrl-C and the like (128 + SIGINT, as shells report it). Everything that the command started is stopped before.
+ * Runs a command and exits with its exit code: with 1 and the message when it throws or npm has taken one of its options, with
+ * `interrupted` after Ctrl-C and the like (128 + SIGINT, as shells report it). Everything that the command started is stopped
+ * first.
  */
 export async function runCommand(main: () => Promise<number>, interrupted = 130): Promise<never> {
   let signalled = false;
   const signal = new Promise<number>((resolve) => {
     const stop = () => {
       if (!signalled && runsAny()) console.log('Stopping everything.');
-      signalled = true; // the same Ctrl-C may arrive several times, from the terminal and passed on by npm
+      signalled = true; // one Ctrl-C may arrive several times: from the terminal, and forwarded by npm
       resolve(interrupted);
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);

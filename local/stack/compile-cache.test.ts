@@ -20,7 +20,7 @@ function cacheOf(ages: Readonly<Record<string, number>>): { cache: string; left:
   return { cache, left: () => readdirSync(version).toSorted() };
 }
 
-test('a cache that holds more than the limit loses what was written first, until it holds half of the limit', () => {
+test('a cache over its limit loses its oldest files, down to half of the limit', () => {
   const { cache, left } = cacheOf({ b: 30, a: 40, d: 10, c: 20, e: 5 });
   boundCompileCache(cache, 40);
   expect(left()).toEqual(['d', 'e']);
@@ -32,7 +32,7 @@ test('a cache within the limit stays as it is', () => {
   expect(left()).toEqual(['a', 'b']);
 });
 
-test('a file that a process may be writing stays, and so does the folder that it writes into', () => {
+test('a recent file, which a process may be writing, stays in the cache, and so do folders', () => {
   const { cache, left } = cacheOf({ old: 2, new: 0.5 });
   boundCompileCache(cache, 1);
   expect(left()).toEqual(['new']);
@@ -41,7 +41,7 @@ test('a file that a process may be writing stays, and so does the folder that it
   expect(none()).toEqual([]);
 });
 
-test('a cache that is not there is none to bound', () => {
+test('boundCompileCache does nothing when the cache folder is missing', () => {
   const nowhere = join(tmpdir(), 'no-such-compile-cache');
   boundCompileCache(nowhere, 1);
   expect(existsSync(nowhere)).toBe(false);

@@ -36,7 +36,7 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
   }
 });
 
-test("Google's page of the emulators has the port after that of the console, and is off unless it is asked for", () => {
+test("Google's page of the emulators is off by default, and has the port after that of the console", () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   const uiOf = (officialPage: boolean) =>
     stackConfig(project, inRepo('local/dist/x'), { ...emulated, officialPage }).emulators['ui'];
@@ -50,7 +50,7 @@ test('a stack can serve another build of the site', () => {
   expect(config.hosting.public).toBe('../../../.cache/web-hosted');
 });
 
-test('a codebase that only this stack has is reached through Hosting, before the rewrites of the project', () => {
+test("rewrites to a stack's additional codebase come before those of the project", () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   const codebases = { bench: { source: 'tests/load/empty-callable', callables: ['empty'] } };
   const { functions, hosting } = stackConfig(project, inRepo('local/dist/x'), { ...emulated, codebases });

@@ -7,7 +7,7 @@ import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { HOST, officialPagePort, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
-/** What differs between stacks that run side by side. */
+/** Settings that differ between stacks. */
 export interface Emulated {
   readonly project: string;
   readonly ports: Ports;
@@ -29,9 +29,9 @@ export interface Emulated {
   readonly dataFile?: string | undefined;
   /** Further codebases of functions that only this stack has, by name. */
   readonly codebases?: Readonly<Record<string, Codebase>>;
-  /** Functions that declare the same secrets run in one process: a start takes a second of a core, and memory. */
+  /** Functions that declare the same secrets share one process, because each start takes a second of a core, and memory. */
   readonly sharedProcesses?: boolean | undefined;
-  /** A process waits for the next start of a function, so that a change is seen sooner. */
+  /** Keeps a process waiting for the next start of a function, so that a change is seen sooner. */
   readonly waitingProcess?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Emulated {
 interface Codebase {
   /** Folder of the repository. */
   readonly source: string;
-  /** Names of its callables, which Hosting leads to under `/api/` as to the project's own. */
+  /** Names of its callables, to which Hosting forwards `/api/<name>` as to the project's own. */
   readonly callables: ReadonlyArray<string>;
 }
 
@@ -51,7 +51,10 @@ interface FirebaseConfig {
   readonly emulators: Readonly<Record<string, unknown>>;
 }
 
-/** What a build writes before the entry: functions that are loaded again for these alone would run the old code once more. */
+/**
+ * Ignored by the watcher: a build writes these files before the entry, so that a reload for them would load the old code once
+ * more.
+ */
 const BEFORE_THE_ENTRY = ['chunks/**', '*.map'];
 
 /**
@@ -96,12 +99,13 @@ export function stackConfig(
   };
 }
 
-/** Folder in which the definitions of the functions are written when they are loaded, for firebase-tools to read. */
+/** Folder to which the definitions of the functions are written when they are loaded, for firebase-tools to read. */
 const DISCOVERY = 'discovery';
 
 /**
- * Makes the folder in which firebase-tools runs: its firebase.json, and the built functions with this stack's parameters.
- * The functions are links, so that a new build reaches a running emulator, which does not watch folders with a dot.
+ * Makes the folder in which firebase-tools runs, and returns its path: it has this stack's firebase.json, and the built functions
+ * with this stack's parameters. The functions are links, so that a new build reaches a running emulator, which does not watch
+ * folders with a dot.
  */
 function writeStackFolder(emulated: Emulated): string {
   const folder = inRepo(`local/dist/${emulated.project}`);
@@ -133,12 +137,12 @@ function writeStackFolder(emulated: Emulated): string {
 }
 
 /**
- * firebase-tools ends the Firestore stand-in after the functions and Hosting, and only then does the stand-in write its
- * file. Killed before, it would leave the documents of an earlier run beside the payments of this one.
+ * firebase-tools stops the Firestore stand-in after the functions and Hosting, and the stand-in writes its file then. If it were
+ * killed before, the documents of an earlier run would be left beside the payments of this one.
  */
 const KEEPING_GRACE_MS = 12_000;
 
-/** The line by which firebase-tools says that every emulator answers and every trigger is registered. */
+/** The line of firebase-tools when every emulator answers and every trigger is registered. */
 const READY_LINE = /All emulators ready/;
 
 /** firebase-tools with the Functions, Hosting and Firestore emulators. `onReady` is called once, when all of them answer. */
@@ -162,18 +166,18 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       ...(emulated.sharedProcesses ? { FUNCTIONS_SHARE_PROCESS: '1' } : {}),
       ...(emulated.waitingProcess ? { FUNCTIONS_KEEP_WAITING: '1' } : {}),
-      // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none. With
-      // `true`, each load would leave a folder in /tmp. All loads write the same file of this folder, one after the other:
-      // patches/functions-emulator.ts sees to it.
+      // Without this path, the discovery server of the functions listens on a random port and takes 3 s to close; with `true`,
+      // each load would leave a folder in /tmp. All loads write the same file of this folder, so patches/functions-emulator.ts
+      // runs them one after the other.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, DISCOVERY),
       // No request leaves the machine: no credentials, no message of the day, no newer version.
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       CI: '1',
-      // Waiting calls count as well: with the default of 50, the calls of one function block all others.
+      // Waiting calls count too: with the default of 50, the calls of one function can block all others.
       FUNCTIONS_EMULATOR_PARALLEL: '1000',
-      // Seconds until a process that has not come up counts as broken. With the usual 30 a machine at its limit gives up
-      // processes that would have come up, and starts others in their place.
+      // Seconds until a process that has not started counts as broken. With the default of 30 a machine at its limit gives up
+      // processes that would have started, and starts others in their place.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     },
     onLine(line) {

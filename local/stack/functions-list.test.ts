@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFunctions } from './functions-list.ts';
 
-test('functions for events and schedules are told from those that clients call', () => {
+test('functions for events and schedules are distinguished from those that clients call', () => {
   const region = 'europe-west1';
   const answer = {
     backends: [
@@ -33,6 +33,6 @@ test('functions for events and schedules are told from those that clients call',
   ]);
 });
 
-test.each([null, 'down', {}, { backends: [{}] }])('an answer without functions (%j) lists none', (answer) => {
+test.each([null, 'down', {}, { backends: [{}] }])('an answer without functions (%j) yields none', (answer) => {
   expect(readFunctions(answer)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export interface LoadedFunction {
   readonly name: string;
   readonly region: string;
-  /** What the emulator's trigger address calls it by. */
+  /** Its name in the emulator's trigger address. */
   readonly triggerKey: string;
   readonly scheduled: boolean;
   /** Called by an event or a schedule, not by a client. */
@@ -13,7 +13,7 @@ const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the answer of the functions emulator's `/backends`. */
+/** Reads the functions from the answer of the functions emulator's `/backends`; none from an unknown answer. */
 export function readFunctions(answer: unknown): LoadedFunction[] {
   return list(field(answer, 'backends'))
     .flatMap((backend) => list(field(backend, 'functionTriggers')))
@@ -23,7 +23,7 @@ export function readFunctions(answer: unknown): LoadedFunction[] {
       return {
         name: String(field(trigger, 'name')),
         region: String(field(trigger, 'region')),
-        // the emulator numbers the generations of what has an event; hot reload leaves the number as it is
+        // the emulator numbers the generations of triggers with an event; hot reload leaves the number unchanged
         triggerKey: background ? `${id}-0` : id,
         scheduled: field(trigger, 'schedule') !== undefined,
         background,
@@ -31,7 +31,7 @@ export function readFunctions(answer: unknown): LoadedFunction[] {
     });
 }
 
-/** Asks the functions emulator what it has loaded. */
+/** Asks the functions emulator for its loaded functions. Rejects when it answers with an error. */
 export async function loadedFunctions(functionsOrigin: string): Promise<LoadedFunction[]> {
   const answer = await fetch(`${functionsOrigin}/backends`);
   if (!answer.ok) throw new Error(`The functions emulator answered ${answer.status} when asked for its functions.`);

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../../admin/console/database.ts';
 import { chosenPorts, HOST, portsFrom, projectFor } from './ports.ts';
 
-/** The database of the stack on LOCAL_PORTS or the usual ports, whatever FIRESTORE_EMULATOR_HOST says. */
+/** The database of the stack on LOCAL_PORTS, else on the usual ports; ignores FIRESTORE_EMULATOR_HOST. */
 export function databaseOnPorts(environment: NodeJS.ProcessEnv): LocalDatabase {
   const from = chosenPorts(environment);
   return { project: projectFor(from), host: HOST, port: portsFrom(from).firestore };
@@ -19,7 +19,7 @@ export function localDatabase(environment: NodeJS.ProcessEnv): LocalDatabase {
   if (url === null || url.host !== address || url.port === '') {
     throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
   }
-  // by itself it is meant for other programs: a shell names a real project in it
+  // GCLOUD_PROJECT alone is meant for other programs: a shell may name a real project in it
   const project = (FIRESTORE_EMULATOR_HOST && GCLOUD_PROJECT) || usual.project;
   return { project, host: url.hostname, port: Number(url.port) };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a full log goes on in a new file and keeps the one before', () => {
+test('a full log continues in a new file and keeps the previous one', () => {
   const log = logFile(path, 12);
   for (const line of ['one', 'two', 'three', 'four', 'five']) log.write(line);
   log.close();
@@ -22,7 +22,7 @@ test('a full log goes on in a new file and keeps the one before', () => {
   expect(readFileSync(path, 'utf8')).toBe('five\n');
 });
 
-test('a log starts empty, also where the one before was full', () => {
+test('a log starts empty, also after a full one', () => {
   const former = logFile(path, 8);
   for (const line of ['former', 'latter']) former.write(line);
   former.close();
@@ -30,14 +30,14 @@ test('a log starts empty, also where the one before was full', () => {
   expect(wholeLog(path)).toBe('');
 });
 
-test('a log is read whole, the part before the present file included', () => {
+test('wholeLog includes the previous file', () => {
   const log = logFile(path, 12);
   for (const line of ['one', 'two', 'three']) log.write(line);
   log.close();
   expect(wholeLog(path)).toBe('one\ntwo\nthree\n');
 });
 
-test('what was written since a place is found also where the log has gone on in a new file, however long that is', () => {
+test('writtenSince returns the text after a place, also when the log has continued in a new file', () => {
   const log = logFile(path, 12);
   log.write('one');
   const place = endOfLog(path);
@@ -49,7 +49,7 @@ test('what was written since a place is found also where the log has gone on in 
   expect(writtenSince(place)).toBe('two\nthree\nfour\n');
 });
 
-test('a full disk is said once and ends nothing', ({ skip }) => {
+test('a full disk is reported once and throws nothing', ({ skip }) => {
   skip(!existsSync('/dev/full'), 'this system has no /dev/full');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const log = logFile('/dev/full', 100);
@@ -59,7 +59,7 @@ test('a full disk is said once and ends nothing', ({ skip }) => {
   said.mockRestore();
 });
 
-test('a log whose folder is taken away goes on once there is one again', () => {
+test('a log whose folder was deleted continues once the folder exists again', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const log = logFile(path, 8);
   log.write('former');

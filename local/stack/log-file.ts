@@ -19,12 +19,13 @@ interface LogFile {
   close(): void;
 }
 
-/** Where a full file goes. */
+/** The path to which a full file is renamed. */
 const olderPart = (path: string) => `${path}.1`;
 
 /**
- * Empties the log at `path` and writes to it, so that its file and the one before it hold at most `limit` bytes each. Says once when
- * lines get lost, as on a full disk: what the program does matters more than its log. Throws when the file cannot be opened.
+ * Empties the log at `path` and returns a writer whose current and previous file hold at most `limit` bytes each. Reports the
+ * first loss of lines, for example on a full disk, and goes on, because the program matters more than its log. Throws when the
+ * file cannot be opened.
  */
 export function logFile(path: string, limit: number): LogFile {
   mkdirSync(dirname(path), { recursive: true });
@@ -35,10 +36,10 @@ export function logFile(path: string, limit: number): LogFile {
 
   function close(): void {
     if (file !== undefined) closeSync(file);
-    file = undefined; // the number is given to the next file that anybody opens
+    file = undefined; // the file descriptor is reused by the next open
   }
 
-  /** The file with room for so many bytes. */
+  /** The file with room for `length` bytes; rotates a full one. */
   function fileFor(length: number): number {
     if (file !== undefined && (size === 0 || size + length <= limit)) return file;
     close();
@@ -63,20 +64,20 @@ export function logFile(path: string, limit: number): LogFile {
   };
 }
 
-/** All that a log holds. */
+/** The whole text of a log, with its previous file. */
 export function wholeLog(path: string): string {
   const older = olderPart(path);
   return (existsSync(older) ? readFileSync(older, 'utf8') : '') + readFileSync(path, 'utf8');
 }
 
-/** A place in a log: its path, and the file that it was in. A file that is renamed keeps its inode. */
+/** A position in a log: its path, the inode of its file, which renaming keeps, and the offset in bytes. */
 interface LogPlace {
   readonly path: string;
   readonly inode: number;
   readonly bytes: number;
 }
 
-/** The end of a log as it is now. */
+/** The present end of a log. */
 export function endOfLog(path: string): LogPlace {
   const { ino, size } = statSync(path);
   return { path, inode: ino, bytes: size };
@@ -93,7 +94,7 @@ function readFrom(path: string, bytes: number): string {
 }
 
 /**
- * What was written to a log after a place, before the file of that place is thrown away. Reads no more than that: a log has
+ * The text written to a log after a place, as long as the file of that place is kept. Reads nothing else, because a log has
  * megabytes.
  */
 export function writtenSince({ path, inode, bytes }: LogPlace): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { descendants, memoryOfChildren } from './memory.ts';
 
-test('the processes below a process are its children and theirs', () => {
+test("descendants returns a process's children and theirs", () => {
   const parents = new Map([
     [2, 1],
     [3, 2],
@@ -14,7 +14,7 @@ test('the processes below a process are its children and theirs', () => {
   expect(descendants(2, parents)).toEqual([3, 4, 5]);
 });
 
-test('a started program counts with what it holds', async ({ skip }) => {
+test('the memory of a started program counts', async ({ skip }) => {
   skip(process.platform !== 'linux', 'only Linux tells of its processes below /proc');
   const before = memoryOfChildren();
   const child = spawn(process.execPath, [

@@ -7,7 +7,7 @@ interface Memory {
   readonly bytes: number;
 }
 
-/** The processes that `parents` (child → parent) has below `root`, without `root`. */
+/** The ids of the processes below `root` in `parents` (child → parent), without `root`. */
 export function descendants(root: number, parents: ReadonlyMap<number, number>): number[] {
   const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
   return children.flatMap((pid) => [pid, ...descendants(pid, parents)]);
@@ -22,7 +22,7 @@ function ofProcess(pid: number, name: string): string | undefined {
   }
 }
 
-/** The parent in the text of `/proc/<pid>/stat`; the program's name in it may hold blanks and brackets. */
+/** The parent's id in the text of `/proc/<pid>/stat`; the program's name in it may hold spaces and brackets. */
 const parentIn = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
 /** Memory of all descendants of this process; undefined on a system without `/proc`. */

@@ -7,6 +7,6 @@ test.each([
   ['java version "26" 2026-03-17', 26],
   ['java version "1.8.0_402"', 1],
   ['command not found', undefined],
-])('%j is Java %s', (output, major) => {
+])('the output %j is recognised as Java %s', (output, major) => {
   expect(javaMajor(output)).toBe(major);
 });

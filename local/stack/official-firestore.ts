@@ -6,7 +6,7 @@ import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 
-/** The oldest Java that firebase-tools starts its emulators with. */
+/** The oldest Java with which firebase-tools starts its emulators. */
 const JAVA_MAJOR = 21;
 
 /** The major version that `java -version` names on its first line, or undefined. */
@@ -15,7 +15,7 @@ export function javaMajor(versionOutput: string): number | undefined {
   return major === undefined ? undefined : Number(major);
 }
 
-/** Downloads a part of Google's emulators unless it is there. Rejects where it cannot. */
+/** Downloads a part of Google's emulators unless it is there. Rejects when the download fails. */
 async function fetchPart(part: 'firestore' | 'ui'): Promise<void> {
   const { getDownloadDetails } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulators');
   const file = String(getDownloadDetails(part).downloadPath);
@@ -49,7 +49,9 @@ export async function requireOfficialFirestore(): Promise<void> {
   });
 }
 
-/** Whether Google's own page of the emulators can run, downloading it when needed; the stack starts without it too. */
+/**
+ * Resolves with whether Google's own page of the emulators can run, downloading it when needed. The stack starts without it too.
+ */
 export function hasOfficialPage(): Promise<boolean> {
   return fetchPart('ui').then(
     () => true,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 import { dataFilesOf, emptyInbox } from './parts.ts';
 
-test('a start that keeps nothing throws its mails away, and leaves those that belong to kept data', () => {
+test('a start without --keep deletes its mails, but not those of kept data', () => {
   const project = `test-${crypto.randomUUID()}`;
   const { inbox: kept } = dataFilesOf(project);
   const own = inRepo(`.cache/inbox/${project}`);

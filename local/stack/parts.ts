@@ -4,27 +4,27 @@ import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 import { shownOfVite } from './shown-lines.ts';
 
-/** Files in which the parts of a stack keep their data between two starts; of the inbox a folder, with a file for each mail. */
+/** Files in which the parts of a stack keep their data between two starts; for the inbox a folder, with a file for each mail. */
 export interface DataFiles {
   readonly firestore: string;
   readonly iyzico: string;
   readonly inbox: string;
 }
 
-/** The files of the stack of one project. */
+/** The data files of one project's stack. */
 export const dataFilesOf = (project: string): DataFiles => ({
   firestore: inRepo(`.cache/data/${project}/firestore`),
   iyzico: inRepo(`.cache/data/${project}/iyzico`),
   inbox: inRepo(`.cache/data/${project}/inbox`),
 });
 
-/** Of a stack that keeps nothing: a start of one must leave the mails alone that belong to kept data. */
+/** Inbox folder of a start without `--keep`; separate, so that such a start does not delete kept mails. */
 const inboxFolder = (project: string) => inRepo(`.cache/inbox/${project}`);
 
-/** Throws the mails of the last start away that kept nothing. */
+/** Deletes the inbox of the last start without `--keep`. */
 export const emptyInbox = (project: string): void => rmSync(inboxFolder(project), { recursive: true, force: true });
 
-/** The inbox, with the mails that its folder holds. */
+/** The program of the inbox, which starts with the mails of its folder. */
 export function inboxProgram(project: string, ports: Ports, data?: DataFiles): Program {
   const folder = data?.inbox ?? inboxFolder(project);
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ export function inboxProgram(project: string, ports: Ports, data?: DataFiles): P
   };
 }
 
-/** The iyzico sandbox, which notifies the site of payments. */
+/** The program of the iyzico sandbox, which notifies the site of payments. */
 export const iyzicoProgram = (project: string, ports: Ports, siteOrigin: string, data?: DataFiles): Program => ({
   name: `iyzico ${project}`,
   command: node(
@@ -49,7 +49,7 @@ export const iyzicoProgram = (project: string, ports: Ports, siteOrigin: string,
   ),
 });
 
-/** What stands in for the Firebase console. */
+/** The program that stands in for the Firebase console. */
 export const consoleProgram = (project: string, ports: Ports): Program => ({
   name: `console ${project}`,
   command: node(
@@ -58,7 +58,7 @@ export const consoleProgram = (project: string, ports: Ports): Program => ({
   ),
 });
 
-/** The site with hot reload; what it does not serve itself it asks of the Hosting emulator. */
+/** The Vite server: the site with hot reload. Requests for `/api` go to the Hosting emulator. */
 export const viteProgram = (project: string, ports: Ports, cardEntry?: 'hosted'): Program => ({
   name: `vite ${project}`,
   command: node(
@@ -73,7 +73,7 @@ export const viteProgram = (project: string, ports: Ports, cardEntry?: 'hosted')
   },
 });
 
-/** Builds the functions again after every change. `onBuilt` is called after each time. */
+/** The program that rebuilds the functions after every change. `onBuilt` is called after each build. */
 export const functionsWatchProgram = (project: string, onBuilt: () => void): Program => ({
   name: `functions-watch ${project}`,
   command: node(inRepo('functions/build.ts'), '--watch'),

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 
-/** The only address that anything listens on, so that no other machine can reach the stack. */
+/** The only address on which anything listens, so that no other machine can reach the stack. */
 export const HOST = '127.0.0.1';
 
-/** Every port of the local stack: what listens there and the number that `npm start` uses. */
+/** Every port of the local stack: the program that listens there, and the number that `npm start` uses. */
 const PORTS = {
   site: { what: 'site', number: 5000 },
   functions: { what: 'functions emulator', number: 5001 },
@@ -28,9 +28,8 @@ export type Ports = Readonly<Record<PortName, number>>;
 const NAMES = Object.keys(PORTS) as PortName[];
 
 /**
- * First ports of the stacks that a command of this name starts when LOCAL_PORTS names none, so that all of them can run
- * beside `npm start` and each other. `test` and `test:business` start up to three, 50 ports apart. 15200 stays free: messages
- * propose it.
+ * First ports of each command's stacks when LOCAL_PORTS is not set, so that all commands can run beside `npm start` and each
+ * other. `test` and `test:business` start up to three stacks, 50 ports apart. 15200 stays free, because messages propose it.
  */
 export const FIRST_PORTS = {
   test: 15_000,
@@ -58,21 +57,21 @@ export function portsFrom(from?: number): Ports {
   return Object.fromEntries(numbers) as Ports;
 }
 
-/** Reads LOCAL_PORTS; undefined when it is not set. */
+/** Reads LOCAL_PORTS; undefined when it is not set, NaN when it is no number. */
 export function chosenPorts(environment: NodeJS.ProcessEnv): number | undefined {
   const value = environment['LOCAL_PORTS'];
   return value === undefined || value === '' ? undefined : Number(value);
 }
 
 /**
- * The Firebase project of a stack. The prefix `demo-` makes firebase-tools refuse to talk to Google. Each stack has a project
- * of its own, because the emulator hub writes a file by that name.
+ * The Firebase project of a stack. The prefix `demo-` makes firebase-tools refuse to talk to Google. Each stack has its own
+ * project, because the emulator hub writes a file named after it.
  */
 export function projectFor(from?: number): string {
   return from === undefined ? 'demo-coaching' : `demo-coaching-${from}`;
 }
 
-/** Whether something accepts a connection to this port of this machine. */
+/** Resolves with whether something accepts connections on this port of this machine. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, HOST, () => {
@@ -83,7 +82,7 @@ export function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Whether one can listen on this port of this machine. */
+/** Resolves with whether this process can listen on this port of this machine. */
 function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -92,19 +91,22 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** macOS lets one listen on an address beside a program that listens on all of them, such as AirPlay Receiver. */
+/**
+ * macOS allows listening on one address while another program, such as AirPlay Receiver, listens on all of them; hence both
+ * checks.
+ */
 const isFree = async (port: number) => !(await accepts(port)) && (await canListen(port));
 
-/** The port of Google's own page of the emulators. The console has the one that it would take. */
+/** The port of Google's own page of the emulators. Its default port belongs to our console. */
 export const officialPagePort = (ports: Ports): number => ports.console + 1;
 
-/** What listens on a port, and its number. */
+/** A port and the name of the program that listens on it. */
 interface UsedPort {
   readonly what: string;
   readonly number: number;
 }
 
-/** How a stack is started, as far as it decides on which ports it listens. */
+/** The options of a start that decide on which ports the stack listens. */
 interface Listening {
   readonly hotReload?: boolean;
   readonly officialPage?: boolean | undefined;
@@ -124,30 +126,30 @@ export function usedPorts(ports: Ports, { hotReload, officialPage, inspectPort }
   ];
 }
 
-/** Those of the ports that another program occupies. */
+/** Resolves with the ports that another program occupies. */
 export async function takenPorts(used: readonly UsedPort[]): Promise<UsedPort[]> {
   const free = await Promise.all(used.map(({ number }) => isFree(number)));
   return used.filter((_, index) => !free[index]);
 }
 
-/** What tells which program listens on a port. As root, because others see only their own programs. */
+/** The commands that show which program listens on a port. They use sudo, because other users see only their own programs. */
 function whoListens(port: number, platform: NodeJS.Platform): string {
   const lsof = `\`sudo lsof -nP -iTCP:${port} -sTCP:LISTEN\``;
   return platform === 'darwin' ? lsof : `\`sudo ss -ltnp 'sport = :${port}'\` or ${lsof}`;
 }
 
-/** Which port macOS itself takes, unless somebody has switched that off. */
+/** The port that macOS itself takes, unless that is switched off. */
 const AIRPLAY_PORT = 5000;
 
 const AIRPLAY = 'AirPlay Receiver holds it unless it is switched off in System Settings > General > AirDrop & Handoff.';
 
-/** What is known of a port that is taken. */
+/** A line about a taken port: its program's role, and how to find its holder. */
 function takenPortLine({ what, number }: UsedPort, platform: NodeJS.Platform): string {
   const line = `Port ${number} (${what}) is taken by another program: ${whoListens(number, platform)} names it.`;
   return platform === 'darwin' && number === AIRPLAY_PORT ? `${line} ${AIRPLAY}` : line;
 }
 
-/** The message for taken ports: each by number with how to find who has it, and what to do. */
+/** The message for taken ports: each number with a command that finds its holder, and advice. */
 export function takenPortsMessage(taken: readonly UsedPort[], platform = process.platform): string {
   return [
     ...taken.map((port) => takenPortLine(port, platform)),
@@ -156,7 +158,7 @@ export function takenPortsMessage(taken: readonly UsedPort[], platform = process
   ].join('\n');
 }
 
-/** Rejects with a message for the developer when a needed port is taken. */
+/** Rejects with advice for the developer when a needed port is taken. */
 export async function requireFreePorts(ports: Ports, listening: Listening): Promise<void> {
   const taken = await takenPorts(usedPorts(ports, listening));
   if (taken.length > 0) throw new Error(takenPortsMessage(taken));

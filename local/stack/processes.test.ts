@@ -6,14 +6,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 import { node, run, runAll, start } from './processes.ts';
 
-/** A program that starts another, which would run for ever, and prints the process ids of both. */
+/** A program that starts another one, which runs for ever, and prints the process ids of both. */
 const PARENT = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   console.log(process.pid, child.pid);
   setInterval(() => {}, 1000);
 `;
 
-/** A zombie runs no more: in a container without `--init` nobody asks how orphans ended, and they keep their ids. */
+/** A zombie does not run: in a container without `--init` nobody reaps orphans, and they keep their ids. */
 const isZombie = (pid: number) =>
   process.platform === 'linux' && /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
@@ -47,7 +47,7 @@ const failing = (name: string) => ({
   command: node('-e', `console.log('${name} is broken'); process.exitCode = 1`),
 });
 
-test('of programs that run side by side all that fail are reported, not only the first', async () => {
+test('runAll reports every failed program, not only the first', async () => {
   const passing = { name: 'test-passing', command: node('-e', '') };
   const report = await runAll([failing('test-one'), passing, failing('test-other')]).catch(String);
   expect(report).toContain('test-one is broken');
@@ -55,14 +55,14 @@ test('of programs that run side by side all that fail are reported, not only the
   expect(report).not.toContain('test-passing');
 });
 
-test('stopping a program stops what it has started itself', async () => {
+test('stopping a program stops its child processes', async () => {
   const { parent, childPid } = await startParent();
   await parent.stop();
   expect(await parent.ended).toMatchObject({ how: 'SIGTERM', asked: true });
   await isGone(childPid);
 });
 
-test('a program that does not end when asked is killed after the time that it was given', async () => {
+test('a program that ignores SIGTERM is killed after its grace period', async () => {
   const { promise: up, resolve } = Promise.withResolvers<string>();
   const stubborn = start({
     name: 'test-stubborn',
@@ -77,14 +77,14 @@ test('a program that does not end when asked is killed after the time that it wa
   expect(await stubborn.ended).toMatchObject({ how: 'SIGKILL', asked: true });
 });
 
-test('a program that dies leaves nothing behind, and is known not to have been asked', async () => {
+test('a program that dies leaves no child process behind, and is not reported as stopped by us', async () => {
   const { parent, pid, childPid } = await startParent();
   process.kill(pid, 'SIGKILL');
   expect(await parent.ended).toMatchObject({ how: 'SIGKILL', asked: false });
   await isGone(childPid);
 });
 
-test('a program ends well where its group cannot be told to end, as on macOS when only zombies are left in it', async () => {
+test('a program ends without error when signalling its group fails with EPERM, as on macOS for zombies', async () => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
   });
@@ -92,7 +92,7 @@ test('a program ends well where its group cannot be told to end, as on macOS whe
   expect(await start({ name: 'test-zombies', command: node('-e', '') }).ended).toMatchObject({ code: 0 });
 });
 
-test('programs end when the process that has started them is killed', { timeout: 20_000 }, async () => {
+test('programs end when their launcher is killed', { timeout: 20_000 }, async () => {
   const launcher = spawn(process.execPath, [
     '--input-type=module',
     '-e',
@@ -105,7 +105,7 @@ test('programs end when the process that has started them is killed', { timeout:
   await isGone(Number(line));
 });
 
-/** Output and exit code of a program that was told to end with the process of this id. */
+/** Output and exit code of a program whose STOP_WITH_PID is this id. */
 function startedFor(pid: number | undefined) {
   const [program, ...args] = node('-e', 'console.log("up")');
   const env = { ...process.env, STOP_WITH_PID: pid === undefined ? undefined : String(pid) };
@@ -113,15 +113,15 @@ function startedFor(pid: number | undefined) {
   return { stdout, status };
 }
 
-test('a program whose launcher was killed before it began ends at once', () => {
+test('a program whose launcher is already gone ends at once', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   expect(startedFor(pid)).toEqual({ stdout: '', status: 1 });
 });
 
 test.each([
-  ['has another parent than the launcher, which runs', process.ppid],
-  ['was not told whom to end with', undefined],
-])('a program that %s goes on', (_, pid) => {
+  ['has another parent than the running launcher', process.ppid],
+  ['has no STOP_WITH_PID', undefined],
+])('a program that %s runs', (_, pid) => {
   expect(startedFor(pid)).toEqual({ stdout: 'up\n', status: 0 });
 });
 

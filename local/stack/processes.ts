@@ -3,57 +3,60 @@ import { createInterface } from 'node:readline';
 import { inRepo, root } from '../../admin/console/repository.ts';
 import { logFile } from './log-file.ts';
 
-/** A program to run, and where its output goes. */
+/** A program to run, and the handling of its output. */
 export interface Program {
-  /** Shown to the developer; also names the log file, `.cache/logs/<name>.log`. */
+  /** Shown to the developer, and part of the log file's name, `.cache/logs/<name>.log`. */
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Beside those of this process; undefined takes one of them away. */
+  /** Variables added to those of this process; undefined removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
-  /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */
+  /** Milliseconds that it may take to end after SIGTERM, by default {@link GRACE_MS}; then it is killed. */
   readonly graceMs?: number | undefined;
 }
 
-/** How a program ended; `asked` when the launcher stopped it. */
+/** The end of a program; `asked` when the launcher stopped it. */
 interface End {
   readonly code: number | null;
   readonly how: string;
   readonly asked: boolean;
 }
 
-/** A started program with all that it has started itself: they form one process group. */
+/** A started program with its descendants, which form one process group. */
 export interface Running {
   readonly name: string;
-  /** Settles when the program has ended, with words for how: `exit code 1`, `SIGKILL`. Never rejects. */
+  /** Resolves when the program has ended; `how` is `exit code 1` or `SIGKILL`, for example. Never rejects. */
   readonly ended: Promise<End>;
-  /** The last lines of its output and the path of the whole. */
+  /** The last lines of its output, and the path of its log. */
   report(): string;
-  /** Sends the signal to end, then kills the whole process group after a grace period. */
+  /** Sends SIGTERM, and kills the whole process group after the grace period. Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 const REPORTED_LINES = 60;
-/** Half of what the log of one program may hold, in bytes. */
+/** Bytes of each of the two files of a program's log. */
 const LOG_LIMIT = 32 << 20;
-/** Enough for a program that has nothing to write when it ends. */
+/** Enough for a program that writes nothing when it ends. */
 const GRACE_MS = 4_000;
 
 const running = new Set<Running>();
 let stopping = false;
 
-/** The command line of a Node program that ends with this process, even after `kill -9`. */
+/** The command line of a Node program that ends when this process ends, even by `kill -9`. */
 export function node(...args: string[]): [string, ...string[]] {
   return [process.execPath, '-r', inRepo('local/stack/stop-with-parent.cjs'), ...args];
 }
 
-/** Where the output of the program of this name is kept. */
+/** Path of the log of the program of this name. */
 export function logPath(name: string): string {
   return inRepo(`.cache/logs/${name.replaceAll(/[^\w.-]+/g, '-')}.log`);
 }
 
-/** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
+/**
+ * Starts a program in its own process group, so that Ctrl-C in the terminal reaches only the launcher. Throws once `stopAll` was
+ * called.
+ */
 export function start({ name, command: [program, ...args], env, onLine, graceMs = GRACE_MS }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
   const path = logPath(name);
@@ -79,7 +82,7 @@ export function start({ name, command: [program, ...args], env, onLine, graceMs 
     try {
       process.kill(-child.pid, signal);
     } catch (error) {
-      // macOS says EPERM of a group in which only zombies are left: nothing of it runs any more
+      // macOS answers EPERM for a group in which only zombies are left: nothing of it is running
       if (!['ESRCH', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
     }
   };
@@ -95,7 +98,7 @@ export function start({ name, command: [program, ...args], env, onLine, graceMs 
   const ended = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ code: null, how: error.message, asked }));
     child.once('exit', (code, signal) => {
-      signalGroup('SIGKILL'); // Processes that it has left behind.
+      signalGroup('SIGKILL'); // ends the processes that it has left behind
       child.once('close', () => resolve({ code, how: signal ?? `exit code ${code}`, asked }));
     });
   }).then((end) => {
@@ -120,14 +123,14 @@ export function start({ name, command: [program, ...args], env, onLine, graceMs 
   return self;
 }
 
-/** Runs a program to its end. Throws its last lines when it fails. */
+/** Runs a program to its end. Rejects with its last lines when it fails. */
 export async function run(program: Program): Promise<void> {
   const started = start(program);
   const { code, how } = await started.ended;
   if (code !== 0) throw new Error(`${started.report()}\n${program.name}: ${how}`);
 }
 
-/** Runs programs side by side, each to its end. Throws the last lines of all that fail. */
+/** Runs programs concurrently, each to its end. Rejects with the last lines of all that failed. */
 export async function runAll(programs: readonly Program[]): Promise<void> {
   const ends = await Promise.allSettled(programs.map(run));
   const reports = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
@@ -140,10 +143,10 @@ export async function runShown(program: Omit<Program, 'onLine'>): Promise<number
   return code ?? 1;
 }
 
-/** Whether anything that was started still runs. */
+/** Whether a started program is still running. */
 export const runsAny = (): boolean => running.size > 0;
 
-/** Ends everything that was started and lets nothing new start. */
+/** Stops every started program; nothing can be started any more. */
 export async function stopAll(): Promise<void> {
   stopping = true;
   await Promise.all([...running].map((one) => one.stop()));

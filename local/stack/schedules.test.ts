@@ -6,7 +6,7 @@ const BACKENDS = {
   backends: [{ functionTriggers: [{ name: 'mail-watchdog', id: 'mail-watchdog', eventTrigger: {}, schedule: {} }] }],
 };
 
-/** A functions emulator with one schedule. Each run of it lasts until it is ended. */
+/** A functions emulator with one scheduled function. Each run lasts until the test ends it. */
 async function anEmulator() {
   const running: (() => void)[] = [];
   let begun = 0;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a schedule that takes longer than a minute is not run again meanwhile, and then once more', async () => {
+test('a scheduled function that takes longer than a minute runs again only after it has ended', async () => {
   const { origin, endRun, runs } = await anEmulator();
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -41,7 +41,7 @@ test('a schedule that takes longer than a minute is not run again meanwhile, and
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(runs).toEqual({ begun: 1, most: 1 });
   await vi.advanceTimersByTimeAsync(120_000);
-  // each answer gives another run the time to begin
+  // each request gives another run time to begin
   for (let look = 0; look < 5; look += 1) await (await fetch(`${origin}/backends`)).text();
   expect(runs().most).toBe(1);
   endRun();
@@ -52,6 +52,6 @@ test('a schedule that takes longer than a minute is not run again meanwhile, and
     })
     .toEqual({ begun: 2, most: 1 });
   endRun();
-  // Later the third minute would begin with a real timer, and end in the tests after this one.
+  // Otherwise the third minute would begin with a real timer, and end in a later test.
   await expect.poll(() => timers.mock.calls.filter(([, ms]) => ms === 60_000)).toHaveLength(3);
 });

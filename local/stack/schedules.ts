@@ -4,8 +4,8 @@ import { loadedFunctions } from './functions-list.ts';
 const EVERY_MS = MINUTE_MS;
 
 /**
- * Calls every scheduled function once, one after the other. The functions emulator knows schedules but runs none
- * without Google's Pub/Sub emulator; its trigger address does.
+ * Calls every scheduled function once, one after the other, by its trigger address: the functions emulator knows schedules but
+ * runs none without Google's Pub/Sub emulator.
  */
 async function runSchedules(functionsOrigin: string, project: string): Promise<void> {
   for (const { name, triggerKey } of (await loadedFunctions(functionsOrigin)).filter(({ scheduled }) => scheduled)) {
@@ -14,14 +14,14 @@ async function runSchedules(functionsOrigin: string, project: string): Promise<v
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    await answer.text(); // a body that nobody reads keeps its connection
+    await answer.text(); // an unread body would keep its connection busy
     if (!answer.ok) console.error(`Schedule ${name}: the functions emulator answered ${answer.status}.`);
   }
 }
 
 /**
- * Runs the scheduled functions every minute, whatever their schedule says, as long as this process lives. The minute begins
- * when all have run: side by side with itself a function would find work that the other run has in hand.
+ * Runs the scheduled functions every minute, whatever their schedule, while this process lives. The minute begins when all have
+ * run: two concurrent runs of a function would process the same work.
  */
 export function runSchedulesEveryMinute(functionsOrigin: string, project: string): void {
   setTimeout(async () => {

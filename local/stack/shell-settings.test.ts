@@ -7,7 +7,7 @@ import { HOST } from './ports.ts';
 import { node, run } from './processes.ts';
 import { withoutShellSettings } from './shell-settings.ts';
 
-test('firebase-tools asks a part of the stack itself where the shell names a proxy', async () => {
+test('firebase-tools reaches a part of the stack directly although the shell sets a proxy', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('HTTP_PROXY', `http://${HOST}:9`);
   vi.stubEnv('https_proxy', `http://${HOST}:9`);

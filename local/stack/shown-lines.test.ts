@@ -12,7 +12,7 @@ test.each([
   ['the begin of a call', 'i  functions: Beginning execution of "europe-west1-health"', false],
   ['an access', 'i  hosting: 127.0.0.1 - - [25/Nov/2026:02:49:51 +0000] "GET /api/health HTTP/1.1" 200 92', false],
   ['a rewrite', '[hosting] Rewriting /api/health to http://127.0.0.1:5001/demo-coaching/europe-west1/health', false],
-])('whether the terminal shows of the emulators %s', (_, line, isShown) => {
+])('whether the terminal shows a line of the emulators: %s', (_, line, isShown) => {
   expect(isShownOfEmulators(line)).toBe(isShown);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['no start', '  VITE v8.3.8  ready in 1752 ms', undefined],
   ['no address', '  ➜  Local:   http://127.0.0.1:5000/', undefined],
   ['no empty line', '', undefined],
-])('the terminal shows of Vite %s', (_, line, shown) => {
+])('the text that the terminal shows for a line of Vite: %s', (_, line, shown) => {
   expect(shownOfVite(line)).toBe(shown);
 });

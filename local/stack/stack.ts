@@ -17,25 +17,25 @@ import { type Program, type Running, start } from './processes.ts';
 import { withoutShellSettings } from './shell-settings.ts';
 import { step } from './steps.ts';
 
-/** How a stack is to run. */
+/** Options of a stack. */
 interface StackOptions
   extends Pick<
     Emulated,
     'project' | 'ports' | 'official' | 'officialPage' | 'inspectPort' | 'codebases' | 'sharedProcesses'
   > {
-  /** Vite serves the site, and the functions are built again at every change. */
+  /** Vite serves the site, and the functions are rebuilt after every change. */
   readonly hotReload?: boolean;
-  /** Where the card is typed, other than on our page. */
+  /** `hosted`: cards are entered on iyzico's page instead of ours. */
   readonly cardEntry?: 'hosted' | undefined;
-  /** Called for every line that the emulators print once they are up: what functions log, what Hosting serves. */
+  /** Called for every line that the emulators print once they are ready, such as logs of functions and requests to Hosting. */
   readonly onLine?: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Where database, sandbox and inbox go on from, and keep what they have; without it all are empty at the start. */
+  /** Files with the data of database, sandbox and inbox, read at the start and written at the end; without them all are empty. */
   readonly data?: DataFiles | undefined;
 }
 
-/** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
+/** Addresses of the parts of a stack: origins without a trailing slash, `host:port` for Firestore and SMTP. */
 interface Addresses {
   readonly site: string;
   readonly functions: string;
@@ -46,9 +46,9 @@ interface Addresses {
   readonly smtp: string;
 }
 
-/** A stack that answers. */
+/** A running stack. */
 export interface Stack extends Addresses {
-  /** Rejects when a part ends that nobody has stopped; never resolves. */
+  /** Rejects when a part ends by itself; never resolves. */
   readonly crashed: Promise<never>;
 }
 
@@ -87,8 +87,8 @@ async function answers(port: number): Promise<void> {
 }
 
 /**
- * Builds what has changed and starts every part, as much at once as their order allows. Throws when a port is taken,
- * a build fails, or a part ends before everything answers.
+ * Builds changed sources and starts every part, concurrently where their order allows. Resolves once every part answers. Rejects
+ * when a port is taken, a build fails, or a part ends before.
  */
 export async function startStack({
   hotReload = false,
@@ -105,7 +105,7 @@ export async function startStack({
   boundCompileCache(FUNCTIONS_CACHE);
 
   const { promise: crashed, reject } = Promise.withResolvers<never>();
-  crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
+  crashed.catch(() => {}); // a crash after nobody awaits it is no unhandled rejection
   const startPart = (program: Program): Running => {
     const part = start({ ...program, env: { ...program.env, ...withoutShellSettings } });
     part.ended.then(({ how, asked }) => {

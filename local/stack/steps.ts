@@ -2,8 +2,8 @@
 const SILENT_MS = 3_000;
 
 /**
- * Runs `work` and prints its name and duration. A rejection is marked as failed and rethrown; a result is marked as failed
- * when `succeeded` is false for it.
+ * Runs `work`, prints its name and duration, and resolves with its result. A rejection is marked as failed and rethrown; a result
+ * is marked as failed when `succeeded` is false for it.
  */
 export async function step<T>(name: string, work: () => Promise<T>, succeeded = (_: T): boolean => true): Promise<T> {
   const begin = performance.now();

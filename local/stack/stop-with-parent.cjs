@@ -1,7 +1,7 @@
-// Preloaded into every Node process that the launcher starts. It stops the process when the one with the id STOP_WITH_PID
-// is gone: after `kill -9` the launcher itself can stop nothing, and ports would stay taken. Grandchildren inherit the
-// variable but have another parent; they are in the process group that is killed here. The launcher may be gone before this
-// runs: then the process has another parent from the start, and ends at once.
+// Preloaded into every Node process that the launcher starts. It stops the process when the one with the id STOP_WITH_PID is
+// gone: after `kill -9` the launcher itself cannot stop anything, and ports would stay taken. Grandchildren inherit the variable
+// but have another parent; they are in the process group that is killed here. If the launcher is gone before this runs, the
+// process has another parent from the start, and ends at once.
 const parent = Number(process.env['STOP_WITH_PID']);
 const GRACE_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { HOST } from './ports.ts';
 
-/** So many ports that nobody uses now. Another program may take one before it is used. */
+/** Resolves with `count` ports that are free now. Another program may take one before it is used. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
   await Promise.all(servers.map((server) => once(server, 'listening')));

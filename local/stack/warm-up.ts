@@ -1,15 +1,15 @@
 import type { LoadedFunction } from './functions-list.ts';
 
-/** Functions that visitors call are warmed first, those of triggers next, scheduled ones last. */
+/** Order of warming up: functions that visitors call, then those of triggers, then scheduled ones. */
 const urgency = ({ scheduled, background }: LoadedFunction) => (scheduled ? 2 : background ? 1 : 0);
 
-/** The path at which the process of a function says that it is up; no handler is invoked. */
+/** The health-check path of a function's process, which invokes no handler. */
 const healthPath = (project: string, { region, triggerKey }: LoadedFunction) =>
   `/${project}/${region}/${triggerKey.slice(region.length + 1)}/__/health`;
 
 /**
- * Starts the process of each function, one after the other, so that a core is left to whoever is served meanwhile. A call
- * that comes while the process of its function starts waits for the same start. Gives the names of those that did not start.
+ * Starts the process of each function, one after the other, so that a core is left for other requests. A call that arrives while
+ * the process of its function starts waits for the same start. Resolves with the names of the functions that did not start.
  */
 export async function warmUp(
   functionsOrigin: string,

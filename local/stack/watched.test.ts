@@ -9,11 +9,11 @@ test.each([
   ['/home/somebody/site.log/', false],
   ['/home/somebody/venv/site/', false],
   ['/home/somebody/node_modules/site/', false],
-])('whether a changed function is seen in a clone in %s: %s', (root, seen) => {
+])('whether changes of functions are detected in a clone in %s: %s', (root, seen) => {
   expect(unwatchedReason(root) === undefined).toBe(seen);
 });
 
-test('what is not watched is what firebase-tools says', () => {
+test('the ignored paths equal those of firebase-tools', () => {
   const code = readFileSync(inRepo('node_modules/firebase-tools/lib/emulator/functionsEmulator.js'), 'utf8');
   const [, list = ''] = /const ignored = \[([^;]*)\];/.exec(code) ?? [];
   const lines = list.split(',').map((line) => line.trim());

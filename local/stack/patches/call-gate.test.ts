@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { callGate } from './call-gate.ts';
 
-/** Submits `count` pieces of work, which run until they are told to end. */
+/** Submits `count` pieces of work, which run until the test ends them. */
 function submit(gate: ReturnType<typeof callGate>, count: number) {
   const started: number[] = [];
   const works = Array.from({ length: count }, () => Promise.withResolvers<void>());
@@ -20,7 +20,7 @@ function submit(gate: ReturnType<typeof callGate>, count: number) {
   };
 }
 
-test('so much work runs at a time as the limit says, and the rest follows in its order', async () => {
+test('the gate runs as much work at a time as its limit allows, and the rest in order', async () => {
   const { started, end } = submit(
     callGate(() => 2),
     4,
@@ -36,7 +36,7 @@ test('so much work runs at a time as the limit says, and the rest follows in its
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails makes room, and its caller hears of it', async () => {
+test('failed work rejects for its caller and makes room for the next', async () => {
   const { started, done, fail } = submit(
     callGate(() => 1),
     2,
@@ -47,7 +47,7 @@ test('work that fails makes room, and its caller hears of it', async () => {
   expect(started).toEqual([0, 1]);
 });
 
-test('a lower limit holds as soon as work ends', async () => {
+test('a lowered limit applies as soon as work ends', async () => {
   let limit = 3;
   const { started, end } = submit(
     callGate(() => limit),

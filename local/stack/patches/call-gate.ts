@@ -1,7 +1,7 @@
-/** Does a piece of work when its turn has come. Settles as the work does. */
+/** Runs a piece of work when its turn comes. Settles as the work does. */
 export type CallGate = (work: () => Promise<void>) => Promise<void>;
 
-/** Lets at most `limit()` pieces of work run at a time; the others wait in the order in which they came. */
+/** Returns a gate that runs at most `limit()` pieces of work at a time; the others wait in the order of their arrival. */
 export function callGate(limit: () => number): CallGate {
   const waiting: Array<() => void> = [];
   let running = 0;

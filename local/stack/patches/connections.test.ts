@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { patchConnections } from './connections.ts';
 
-test('an idle connection is kept for ten minutes, so that no request is written to one that is being closed', async () => {
+test('an idle connection is kept for ten minutes, so that no request is written to a closing one', async () => {
   patchConnections();
   const server = createServer((_request, response) => response.end());
   server.listen(0, '127.0.0.1');

@@ -1,12 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 
-/** As long as Google's front ends keep an idle connection. */
+/** How long Google's front ends keep an idle connection. */
 const KEPT_MS = 600_000;
 
 /**
- * The servers of the emulators keep idle connections as production does. Node closes one after five seconds: a request
- * that a client writes to it at that moment is lost, which happens where the machine is busy.
+ * Makes the servers of the emulators keep idle connections as production does. Node closes one after five seconds, and a request
+ * that a client writes at that moment is lost, which happens on a busy machine.
  */
 export function patchConnections(): void {
   subscribe('http.server.request.start', (message) => {

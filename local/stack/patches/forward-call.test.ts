@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { forwardCall } from './forward-call.ts';
 
 const HOST = '127.0.0.1';
-/** More than the buffers of a connection hold: the rest is written while the function already answers. */
+/** More than a connection buffers, so that the function answers while the rest is still being written. */
 const BODY_BYTES = 20_000_000;
 const servers: Server[] = [];
 
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Calls a function through a server that forwards to it; resolves with the answer and what was noted on the way. */
+/** Calls a function through a forwarding server; resolves with the answer and the handlers that were called. */
 async function callThrough(functionPort: number, timeout = 10_000) {
   const noted: string[] = [];
   const { promise: forwarded, resolve } = Promise.withResolvers<void>();
@@ -45,12 +45,12 @@ async function callThrough(functionPort: number, timeout = 10_000) {
   return { status: answer.status, text, noted };
 }
 
-test('an answer is handed back with its status and text', async () => {
+test('an answer is forwarded with its status and text', async () => {
   const port = await serve((call, answer) => call.resume().once('end', () => answer.writeHead(201).end('done')));
   expect(await callThrough(port)).toEqual({ status: 201, text: 'done', noted: [] });
 });
 
-test('the connection of the caller is kept, also where that to the function is not', async () => {
+test("the caller's connection is kept alive, also when that to the function is closed", async () => {
   const functionPort = await serve((_call, answer) => answer.writeHead(200, { connection: 'close' }).end());
   const to = { host: HOST, port: functionPort, agent: false } as const;
   const port = await serve((call, answer) =>
@@ -59,12 +59,12 @@ test('the connection of the caller is kept, also where that to the function is n
   expect((await fetch(`http://${HOST}:${port}`)).headers.get('connection')).toBe('keep-alive');
 });
 
-test('an answer that comes before the whole body was read stands, though the connection breaks', async () => {
+test('an answer before the whole body was read is forwarded although the connection breaks', async () => {
   const port = await serve(({ socket }, answer) => answer.writeHead(413).end('too long', () => socket.destroy()));
   expect(await callThrough(port)).toEqual({ status: 413, text: 'too long', noted: ['error'] });
 });
 
-test('an answer that breaks off breaks off for the caller too', async () => {
+test('an answer that breaks off is cut off for the caller too', async () => {
   const port = await serve((call, answer) =>
     call.resume().once('end', () => {
       answer.writeHead(200, { 'content-length': '100' });
@@ -74,12 +74,12 @@ test('an answer that breaks off breaks off for the caller too', async () => {
   expect(await callThrough(port)).toMatchObject({ status: 200, text: 'broken off' });
 });
 
-test('a connection that breaks before any answer is a failure of the function', async () => {
+test('a connection that breaks before any answer yields status 500', async () => {
   const port = await serve(({ socket }) => socket.destroy());
   expect(await callThrough(port)).toEqual({ status: 500, text: '', noted: ['error'] });
 });
 
-test('a function that does not answer in time is a failure, and is said to be late', async () => {
+test('a function that does not answer in time yields status 500 and calls onTimeout', async () => {
   const port = await serve((call) => call.resume());
   expect(await callThrough(port, 100)).toEqual({ status: 500, text: '', noted: ['timeout', 'error'] });
 });

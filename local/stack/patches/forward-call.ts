@@ -6,25 +6,25 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What is handed over of a call, beside its body. */
+/** The part of a call that is forwarded besides its body. */
 export type Call = Pick<IncomingMessage, 'method' | 'headers'>;
 
-/** Where a call goes, and what becomes of it when the function does not answer properly. */
+/** The target of a call, and the handlers for a function that does not answer properly. */
 interface Forwarding {
-  /** How to reach the process of the function. */
+  /** Address of the function's process. */
   readonly to: RequestOptions;
   readonly body: Buffer | undefined;
-  /** The connection ended without an answer, or after the answer had begun. */
+  /** Called when the connection ends without an answer, or after the answer has begun. */
   onError(error: unknown): void;
   onTimeout(): void;
 }
 
-/** Headers without those that are about one connection: the caller's is kept or closed apart from that to the function. */
+/** Headers without those of one connection: the caller's connection is independent of that to the function. */
 function withoutConnection({ connection, 'keep-alive': kept, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
 
-/** Not `pipeline`, which makes an error with a stack for each answer that it is through with. */
+/** Pipes the answer to the caller. Not with `pipeline`, which creates an error with a stack for each answer that it completes. */
 function handBack(answered: IncomingMessage, answer: ServerResponse, onError: (error: unknown) => void): void {
   answered.once('error', (error) => {
     onError(error);
@@ -35,9 +35,9 @@ function handBack(answered: IncomingMessage, answer: ServerResponse, onError: (e
 }
 
 /**
- * Hands a call to the process of a function and its answer back. Resolves when the answer is sent or its reader is gone;
- * never rejects. A connection that breaks while the answer is on its way breaks it off for the caller too; one that breaks
- * after the whole answer changes nothing about it.
+ * Forwards a call to the process of a function and its answer back. Resolves when the answer is sent or the caller is gone; never
+ * rejects. If the connection breaks during the answer, the caller's breaks too; if it breaks after the whole answer, nothing
+ * changes.
  */
 export async function forwardCall(call: Call, answer: ServerResponse, forwarding: Forwarding) {
   const { to, body, onError, onTimeout } = forwarding;

@@ -5,7 +5,7 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 
-/** The folder above `file`, or the file itself, whose package.json is the next one, if that is of this package; else ''. */
+/** The nearest folder at or above `file` with a package.json, if that names this package; else ''. */
 function findModuleRoot(name, file) {
   for (let folder = file; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     try {
@@ -17,7 +17,9 @@ function findModuleRoot(name, file) {
   return '';
 }
 
-/** The event of a request as the program itself reads it: attributes in headers with the data as body, or all of it in JSON. */
+/**
+ * The event of a request as the emulator's program reads it: attributes in headers with the data as body, or all of it in JSON.
+ */
 function eventOf({ headers, rawBody }) {
   if (!headers['ce-id']) return JSON.parse(rawBody.toString());
   const attributes = Object.entries(headers).filter(([name]) => name.startsWith('ce-'));
@@ -25,8 +27,8 @@ function eventOf({ headers, rawBody }) {
 }
 
 /**
- * The functions of a shared process as the program expects its one function: under the name that it was started with, and
- * called with a request. Which one is meant, and whether by an event, the emulator writes into the request.
+ * The functions of a shared process in the form in which the program expects its one function: under the name that it was started
+ * with, and called with a request. The emulator writes into the request which function is meant, and whether by an event.
  */
 function shared(functions) {
   async function callNamed(req, res) {
@@ -40,13 +42,13 @@ function shared(functions) {
   return process.env.FUNCTION_TARGET.split('.').reduceRight((inner, name) => ({ [name]: inner }), callNamed);
 }
 
-// As long as the emulators keep theirs (connections.ts). Node closes one that is idle for five seconds; a call that is written to
-// it at that moment is lost.
+// The time for which the emulators keep idle connections (connections.ts). Node closes one after five seconds, and a call that is
+// written to it at that moment is lost.
 subscribe('http.server.request.start', ({ server }) => {
   server.keepAliveTimeout = 600_000;
 });
 
-// What V8 has compiled of the packages and of the functions is read by the next start: a quarter of what it costs.
+// The next start reads V8's compiled code of the packages and functions, which saves a quarter of its time.
 Module.enableCompileCache(path.join(__dirname, '../../../.cache/compiled'));
 
 const load = Module._load;
@@ -54,14 +56,14 @@ const load = Module._load;
 Module._load = (request, parent, ...rest) => {
   const loaded = () => load.call(Module, request, parent, ...rest);
   if (path.basename(parent?.filename ?? '') !== 'functionsEmulatorRuntime.js') return loaded();
-  // now, because the process is ended by a signal, before Node would write it
+  // flushed now, because a signal ends the process before Node would write the cache
   if (request === process.cwd()) setImmediate(() => Module.flushCompileCache());
   if (request === process.cwd() && process.env.FUNCTIONS_SHARE_PROCESS) {
-    // The program itself has read that it serves requests; the code of the functions reads whether it serves events.
+    // The program has already read that it serves requests; the code of the functions must read whether it serves events.
     process.env.FUNCTION_SIGNATURE_TYPE = process.env.FUNCTIONS_SHARE_PROCESS;
     return shared(loaded());
   }
   if (request !== './functionsEmulatorShared') return loaded();
-  // Whatever else another version of firebase-tools asks for comes from the module itself.
+  // Anything else that another version of firebase-tools reads comes from the original module.
   return new Proxy({ findModuleRoot }, { get: (own, name) => own[name] ?? loaded()[name] });
 };

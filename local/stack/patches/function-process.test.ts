@@ -10,8 +10,8 @@ import { fromFirebaseTools } from './packages.ts';
 const PRELOAD = inRepo('local/stack/patches/function-process.cjs');
 
 /**
- * Runs a script as the program that the functions emulator starts, beside a `functionsEmulatorShared` of these lines and, as
- * the code of the functions, `functions`.
+ * Runs a script in place of the functions emulator's program, with `shared` as its `functionsEmulatorShared` and `functions` as
+ * the code of the functions. Returns the JSON that it prints.
  */
 function asRuntime(
   script: string,
@@ -31,7 +31,7 @@ function asRuntime(
 
 const say = (expression: string) => `console.log(JSON.stringify(${expression}));`;
 
-test('the process of a function finds the folder of a package as firebase-tools does, without its modules', () => {
+test("the process of a function finds a package's folder as firebase-tools does, without loading its modules", () => {
   const shared: { findModuleRoot(name: string, file: string): string } = fromFirebaseTools(
     './lib/emulator/functionsEmulatorShared',
   );
@@ -48,11 +48,11 @@ test('the process of a function finds the folder of a package as firebase-tools 
   expect(found).toEqual(cases.map(([name, file]) => shared.findModuleRoot(name, file)));
 });
 
-test('whatever else the process asks of that module comes from the module', () => {
+test('other properties of functionsEmulatorShared come from the original module', () => {
   expect(asRuntime(say('[shared.answer, shared.nothing ?? null]'), 'exports.answer = 42;')).toEqual([42, null]);
 });
 
-test('what is compiled is kept in a cache that the start of a stack bounds', () => {
+test('compiled code is kept in the cache that a stack bounds at its start', () => {
   const folder = asRuntime(say("require('node:module').getCompileCacheDir()"), '', { NODE_COMPILE_CACHE: '' });
   expect(dirname(String(folder))).toBe(FUNCTIONS_CACHE);
 });
@@ -63,7 +63,7 @@ exports.read = { one: (req, res) => res.send({ signature, headers: req.headers }
 exports.on = { two: async (event) => { if (event.fails) throw new Error('not handled: ' + event.data); } };
 `;
 
-/** What a process that several functions share answers to a request for one of them. */
+/** The answer of a shared process to a request for one of its functions. */
 function answerOfShared(
   target: string,
   signature: 'http' | 'cloudevent',
@@ -79,7 +79,7 @@ function answerOfShared(
   return asRuntime(script, '', { FUNCTIONS_SHARE_PROCESS: signature, FUNCTION_TARGET: 'first.name' }, FUNCTIONS);
 }
 
-test('a process that functions share runs the one that a request names, and hides from it how it was named', () => {
+test('a shared process runs the function that the request names, and hides the headers that name it', () => {
   expect(answerOfShared('read.one', 'http', '{}', { own: 'yes' })).toEqual({
     signature: 'http',
     headers: { own: 'yes' },

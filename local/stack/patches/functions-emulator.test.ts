@@ -16,7 +16,7 @@ const runtimeWorker: { RuntimeWorker: { prototype: { waitForSocketReady(): Promi
   './lib/emulator/functionsRuntimeWorker',
 );
 
-/** Instead of starting a process, tells the environment that it would have. */
+/** Returns the environment that a process would have, without starting one. */
 const starter = {
   async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
     return backend && envs;
@@ -45,13 +45,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a function's process gets the heap of its container, and one that runs all functions gets no limit", async () => {
+test("a function's process gets the heap of its container, and a process for all functions gets no limit", async () => {
   expect(await optionsOf({ FUNCTION_TARGET: 'large' })).toContain('--max-old-space-size=512');
   expect(await optionsOf({ FUNCTION_TARGET: 'small' })).toContain('--max-old-space-size=128');
   expect(await optionsOf({})).not.toContain('--max-old-space-size');
 });
 
-test("a function gets the secrets that it declares, and no other's", async () => {
+test('a function gets only the secrets that it declares', async () => {
   const given = (keys: readonly string[]) =>
     FunctionsEmulator.resolveSecretEnvs('backend', { secretEnvironmentVariables: keys.map((key) => ({ key })) });
   expect(await given(['SECOND'])).toEqual({ SECOND: 'b' });
@@ -66,7 +66,7 @@ test('a start does not ask npm for a newer version', () => {
   expect(versioning.getLatestSDKVersion()).toBeUndefined();
 });
 
-test('changes of the functions are waited for shortly; what else is debounced keeps its delay', () => {
+test('the debounce of changed functions is shortened, other debounces keep their delay', () => {
   vi.useFakeTimers();
   const reload = vi.fn();
   const other = vi.fn();
@@ -105,12 +105,12 @@ test('the emulators leave no socket of a function behind', () => {
   expect(existsSync(socket)).toBe(false);
 });
 
-test('a process that waits for any function has neither the names nor the secrets of the one before', () => {
+test('the environment of a waiting process has no names or secrets of the previous function', () => {
   const names = { FUNCTION_TARGET: 'one', FUNCTION_SIGNATURE_TYPE: 'http', K_SERVICE: 'one' };
   expect(ofEveryFunction({ ...names, IYZICO_SECRET: 'x', TZ: 'UTC' }, ['IYZICO_SECRET'])).toEqual({ TZ: 'UTC' });
 });
 
-test('definitions are loaded one after another, and of several changes meanwhile only for the last', async () => {
+test('definitions are loaded sequentially, and after several changes only for the last one', async () => {
   const { promise: first, resolve } = Promise.withResolvers<void>();
   const loaded: string[] = [];
   const begin = async (name: string, until?: Promise<void>) => {

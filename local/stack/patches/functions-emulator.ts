@@ -1,5 +1,5 @@
-// The functions emulator starts a process for each simultaneous call and never ends one. In production an instance takes
-// as many calls at once as its function's `concurrency` says. These patches give each function one process, which does that.
+// The functions emulator starts a process for each concurrent call and never ends one. In production an instance takes as many
+// calls at once as its function's `concurrency` says. These patches give each function one process that does so.
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ interface Backend {
   readonly functionsDir: string;
 }
 
-/** A process of a function, and how it is reached. */
+/** A process of a function, and its address. */
 interface Runtime {
   readonly process: ChildProcess;
   readonly events: EventEmitter;
@@ -46,7 +46,7 @@ interface Endpoint {
   readonly platform: string;
   readonly concurrency?: number | null;
   readonly secretEnvironmentVariables?: readonly Secret[] | null;
-  /** Of a function that events call. */
+  /** Only for a function that events call. */
   readonly eventTrigger?: unknown;
 }
 
@@ -85,7 +85,7 @@ interface Emulator {
   loadTriggers(this: Emulator, emulatableBackend: Backend, force?: boolean): Promise<void>;
   readonly triggers: Readonly<Record<string, { readonly def: Trigger }>>;
   readonly workerPools: Readonly<Record<string, Pool>>;
-  /** Runs all functions in one process, which a debugger attaches to. */
+  /** Whether all functions run in one process, to which a debugger attaches. */
   readonly debugMode: boolean;
   startNode(this: Emulator, backend: Backend, envs: Readonly<Record<string, string>>): Promise<Runtime>;
   startRuntime(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Worker>;
@@ -93,12 +93,12 @@ interface Emulator {
   handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
 }
 
-/** A call as the emulator hands it to a process. */
+/** A call as the emulator passes it to a process. */
 interface ProcessRequest extends Call {
   readonly path: string;
 }
 
-/** Where a function's process listens. */
+/** The address of a function's process. */
 interface Connection {
   httpReqOpts(): { readonly socketPath: string };
 }
@@ -140,24 +140,23 @@ const modules: Modules = {
 const concurrencyOf = new Map<string, number>();
 
 /**
- * Whether functions that declare the same secrets run in one process, as in the stacks of the tests: those that are called
- * in one, those with events in another, for only the first refuse large bodies.
+ * Whether functions that declare the same secrets share a process, as in the stacks of the tests. Callable functions share one
+ * and event functions another, because only the first refuse large bodies.
  */
 const SHARE = process.env['FUNCTIONS_SHARE_PROCESS'] !== undefined;
-/** The key of the process of a function where processes are shared, by the id of its trigger. */
+/** The key of a function's shared process, by the id of its trigger. */
 const sharedKeyOf = new Map<string, string>();
-/** Which function the answer to a call comes from. */
+/** The function that answers a call. */
 const calledFor = new WeakMap<ServerResponse, Trigger>();
 const gates = new Map<string, CallGate>();
 const starts = new Map<string, Promise<Worker>>();
 const callsIn = new WeakMap<Worker, number>();
-/** Processes of code that has been replaced: they finish their calls and take no other. */
+/** Processes of replaced code: they finish their calls and take no others. */
 const retired = new WeakSet<Worker>();
 
 /**
- * Connections to the processes of functions, which are kept: a process says for how long it keeps an idle one
- * (function-process.cjs), and Node ends it a second before that. To open one for each call takes a tenth of what a call costs
- * the emulators and the process.
+ * Kept connections to the processes of functions: opening one for each call takes a tenth of a call's cost in the emulators and
+ * the process. A process announces how long it keeps an idle one (function-process.cjs), and Node ends it a second earlier.
  */
 const connections = new Agent({ keepAlive: true });
 
@@ -172,40 +171,42 @@ function gateOf(id: string): CallGate {
   return gate;
 }
 
-/** Loaded first into the process of a function. */
+/** The script that is loaded first into the process of a function. */
 const PRELOAD = JSON.stringify(join(import.meta.dirname, 'function-process.cjs'));
 
-/** Half of a container's memory is what Node takes for its heap in production. */
+/** Share of a container's memory that Node takes for its heap in production. */
 const HEAP_SHARE = 0.5;
 
-/** A small part for new objects: left alone, V8 lets it grow to 16 MB and more in each of the processes. */
+/** Size of the heap's young generation: by default V8 lets it grow to 16 MB and more in each process. */
 const NEW_OBJECTS_MB = 2;
 
-/** What Cloud Functions gives a function that declares no memory. */
+/** Memory that Cloud Functions gives a function that declares none. */
 const DEFAULT_MEMORY_MB = 256;
 
-/** Limits of the process of one function. Those that several share are few, and collect garbage less often without. */
+/**
+ * Heap limits of the process of one function. Shared processes have none: they are few, and collect garbage less often without.
+ */
 const limitsOf = (trigger: Trigger | undefined) => [
   ...(trigger ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`] : []),
   `--max-semi-space-size=${NEW_OBJECTS_MB}`,
 ];
 
-/** `NODE_OPTIONS` of the process of a function. Under a debugger one process, of no trigger, runs all functions. */
+/** `NODE_OPTIONS` of the process of a function. Under a debugger, one process without a trigger runs all functions. */
 const nodeOptions = (trigger: Trigger | undefined) =>
   [process.env['NODE_OPTIONS'] ?? '', `--require=${PRELOAD}`, ...(SHARE ? [] : limitsOf(trigger))].join(' ');
 
-/** What the emulator runs in the process of a function. */
+/** The program that the emulator runs in the process of a function. */
 const PROGRAM = fromFirebaseTools.resolve('./lib/emulator/functionsEmulatorRuntime');
 
-/** Whether a process waits for the next start, which a change of the functions asks for while somebody looks. */
+/** Whether a process is kept waiting for the next start, so that a developer sees a change sooner. */
 const KEEP_WAITING = process.env['FUNCTIONS_KEEP_WAITING'] !== undefined;
 let waiting: WaitingProcess | undefined;
-/** Has a process wait once more, in the folder and with the environment of the last one that was started. */
+/** Starts a waiting process again, in the folder and with the environment of the last started one. */
 let waitAgain = () => {};
 
 /**
- * The process that waits, as one that runs a function of this folder; undefined where none waits. Its heap has no
- * limit, because a limit is told to a process when it starts.
+ * The waiting process as a runtime for a function of this folder; undefined when none waits. Its heap has no limit, because a
+ * limit can only be set when a process starts.
  */
 function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefined {
   const taken = waiting;
@@ -225,22 +226,28 @@ function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefine
   };
 }
 
-/** What an environment has of one function alone, beside its secrets. */
+/** Variables of an environment that belong to one function, besides its secrets. */
 const OF_ONE_FUNCTION = ['FUNCTION_TARGET', 'FUNCTION_SIGNATURE_TYPE', 'K_SERVICE'];
 
-/** The environment of a process that may run any function: without the names and the secrets of the one it was made for. */
+/** The environment of a process that may run any function: without the names and secrets of the function it was made for. */
 export function ofEveryFunction(env: NodeJS.ProcessEnv, secrets: readonly string[]): NodeJS.ProcessEnv {
   const own = new Set([...OF_ONE_FUNCTION, ...secrets]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.has(name)));
 }
 
-/** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
+/**
+ * How long the emulator waits for further changes of the functions; identifies this use of `debounce` among those of
+ * firebase-tools.
+ */
 export const EMULATOR_CHANGES_END_MS = 1_000;
 
-/** After a change, further changes are waited for so long: a build replaces the entry, the one file that is watched, at once. */
+/** How long further changes are waited for instead: a build replaces the entry, the only watched file, in one step. */
 const CHANGES_END_MS = 20;
 
-/** Ends every process of code that was replaced, also one that is starting or that several calls share. */
+/**
+ * Retires every process of replaced code, including starting and shared ones. Ends those without calls; the others end after
+ * their last call or their start.
+ */
 function retireAll(pool: Pool): void {
   for (const worker of [...pool.workers.values()].flat()) {
     retired.add(worker);
@@ -248,18 +255,18 @@ function retireAll(pool: Pool): void {
   }
 }
 
-/** The last load of definitions that was asked for, by codebase. */
+/** The last requested load of definitions, by codebase. */
 const lastLoad = new Map<string, symbol>();
 /**
- * The end of the loads that have begun. Of two side by side of a codebase the older one could end last, and win; those of
- * all codebases hand their definitions over in the same file.
+ * Promise chain that serialises loads of definitions: of two concurrent loads of a codebase the older could end last and win, and
+ * the loads of all codebases write the same discovery file.
  */
 let loads = Promise.resolve();
 
-/** Within this time after a change somebody who waits for it has called. */
+/** Time after a change within which a developer who waits for it calls a function. */
 const FIRST_CALL_MS = 100;
 
-/** Waits until no process is starting, also none that is called in the next moment. */
+/** Waits until no process is starting, including those that a call starts within {@link FIRST_CALL_MS}. */
 async function startsEnd(): Promise<void> {
   await pause(FIRST_CALL_MS);
   await Promise.allSettled(starts.values());
@@ -269,13 +276,13 @@ async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
   for (;;) {
     const worker = await start();
     if (!retired.has(worker)) return worker;
-    worker.runtime.process.kill(); // It has loaded code that was replaced meanwhile.
+    worker.runtime.process.kill(); // it has loaded code that was replaced meanwhile
   }
 }
 
-/** What the emulator knows of the functions, and where their processes listen. */
+/** Patches the definitions of the functions, and the sockets of their processes. */
 function patchDefinitions(): void {
-  // The emulator drops `concurrency`. A function that declares none has the concurrency of a deploy.
+  // The emulator drops `concurrency`. A function that declares none gets the default of a deploy.
   replaceMethod(
     FIREBASE_TOOLS,
     modules.shared,
@@ -293,8 +300,8 @@ function patchDefinitions(): void {
     },
   );
 
-  // The emulator asks npm's registry for the newest version at each start, and everything waits for the answer: without a
-  // network for ten seconds.
+  // The emulator asks npm's registry for the newest version at each start and waits for the answer: ten seconds without a
+  // network.
   replaceMethod(
     FIREBASE_TOOLS,
     modules.versioning,
@@ -303,7 +310,7 @@ function patchDefinitions(): void {
     () => () => undefined,
   );
 
-  // A process that is killed leaves its socket in the folder for temporary files: hundreds after some days.
+  // A killed process leaves its socket in the folder for temporary files: hundreds after some days.
   const sockets = new Set<string>();
   process.once('exit', () => {
     for (const socket of sockets) rmSync(socket, { force: true });
@@ -321,12 +328,12 @@ function patchDefinitions(): void {
   );
 }
 
-/** How a process starts, and which functions it is for. */
+/** Patches the start of a process, and the choice of its functions. */
 function patchStarts(): void {
   const { FunctionsEmulator } = modules.emulator;
   const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
 
-  // A process as small as in production; with hot reload one that has its packages already.
+  // Starts a process with production's memory limits; with hot reload one that has loaded its packages already.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
@@ -350,8 +357,8 @@ function patchStarts(): void {
       },
   );
 
-  // The emulator gives every function all secrets of `.secret.local`; one that does not declare its secret finds none in
-  // production. Under a debugger one process, of no trigger, runs all functions.
+  // The emulator gives every function all secrets of `.secret.local`; in production a function that does not declare its secret
+  // gets none. Under a debugger, one process without a trigger runs all functions.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
@@ -365,7 +372,7 @@ function patchStarts(): void {
       },
   );
 
-  // Functions with the same secrets and the same way of being called get the same environment but for their names.
+  // Functions with the same secrets that are called in the same way have the same environment apart from their names.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorkerPool.prototype,
@@ -378,7 +385,7 @@ function patchStarts(): void {
       },
   );
 
-  // Simultaneous first calls wait for one start.
+  // Concurrent first calls wait for one start.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
@@ -420,12 +427,12 @@ function patchStarts(): void {
   );
 }
 
-/** How a call reaches its process. */
+/** Patches the way of a call to its process. */
 function patchCalls(): void {
   const { FunctionsEmulator } = modules.emulator;
   const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
 
-  // Calls wait here, before a process is chosen: those that wait survive the end of the process.
+  // Calls wait here, before a process is chosen, so that waiting calls survive the end of a process.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
@@ -445,7 +452,7 @@ function patchCalls(): void {
           try {
             await original.call(this, req, res);
           } finally {
-            // When a process does not start, the emulator logs that and never answers the caller.
+            // When a process does not start, the emulator logs it and never answers the caller.
             if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
           }
         });
@@ -465,8 +472,8 @@ function patchCalls(): void {
       },
   );
 
-  // The emulator takes a process for idle after the first of several calls. It ends the process, and with it the calls
-  // beside, when a connection breaks; and it ends itself when the answer had begun by then.
+  // The emulator treats a process as idle after the first of several calls. When a connection breaks, it ends the process with
+  // its other calls; if the answer had begun by then, it crashes itself.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorker.prototype,
@@ -476,7 +483,7 @@ function patchCalls(): void {
       async function (this: Worker, req, resp, body) {
         const startedAt = performance.now();
         const { id = this.triggerKey, timeoutSeconds = this.timeoutSeconds } = calledFor.get(resp) ?? {};
-        const limit = this.timeoutSeconds && timeoutSeconds; // none under a debugger
+        const limit = this.timeoutSeconds && timeoutSeconds; // no limit under a debugger
         this.logInfo(`Beginning execution of "${id}"`);
         callsIn.set(this, (callsIn.get(this) ?? 0) + 1);
         this.state = 'BUSY';
@@ -491,7 +498,7 @@ function patchCalls(): void {
           onError: (error) => this.logger.log('ERROR', `Request to function failed: ${error}`),
           onTimeout: () => {
             this.logger.log('ERROR', `Your function timed out after ~${limit}s.`);
-            // It may be in an endless loop; where processes are shared, calls of other functions would end with it.
+            // It may be in an endless loop. A shared process is not killed, because calls of other functions would end with it.
             if (!SHARE) this.runtime.process.kill();
           },
         });
@@ -505,13 +512,13 @@ function patchCalls(): void {
   );
 }
 
-/** What a change of the code does. */
+/** Patches the reaction to a change of the code. */
 function patchChanges(): void {
   const { FunctionsEmulator } = modules.emulator;
   const { RuntimeWorkerPool } = modules.worker;
 
-  // A change takes the next call at once. The emulator would first wait a second for further changes, though a build
-  // writes all files together, and then load all definitions in a process of their own.
+  // The next call runs changed code at once. The emulator would first wait a second for further changes, though a build writes
+  // all files together, and then load all definitions in another process.
   replaceMethod(
     FIREBASE_TOOLS,
     modules.utils,
@@ -532,10 +539,11 @@ function patchChanges(): void {
         const { codebase } = backend;
         const own = Symbol(codebase);
         lastLoad.set(codebase, own);
-        // The definitions are loaded by a process of their own. Whoever waits for the changed function goes first.
+        // Definitions are loaded by another process, after the start of a function that a developer waits for.
         if (KEEP_WAITING) await startsEnd();
         const load = async () => {
-          // A later change loads them. The first load, which is forced, must not be left out: the emulator waits for it.
+          // Skipped when a later change loads them. The first load, which is forced, is never skipped, because the emulator waits
+          // for it.
           if (lastLoad.get(codebase) === own || force) await original.call(this, backend, force);
         };
         const turn = loads.then(load);
@@ -544,15 +552,15 @@ function patchChanges(): void {
       },
   );
 
-  // What the emulator calls once the definitions are loaded; the processes that have begun by then have the new code.
+  // The emulator calls `refresh` once the definitions are loaded; processes that started by then have the new code and must stay.
   replaceMethod(FIREBASE_TOOLS, RuntimeWorkerPool.prototype, 'refresh', 'refresh()', () => () => {});
 }
 
-/** What ends a process, and what does not. */
+/** Patches the events that end a process. */
 function patchEnds(): void {
   const { RuntimeWorker } = modules.worker;
 
-  // Whoever stops the stack waits for no call.
+  // Stopping the stack does not wait for calls.
   replaceMethod(
     FIREBASE_TOOLS,
     modules.queue.WorkQueue.prototype,
@@ -561,8 +569,8 @@ function patchEnds(): void {
     () => async () => {},
   );
 
-  // The emulator kills a process when one of its calls throws, and with it the other calls. In production an instance
-  // outlives a handler that rejects; one that cannot go on ends itself here as well.
+  // The emulator kills a process, and with it its other calls, when one of its calls throws. In production an instance survives a
+  // handler that rejects; a process that cannot go on still ends itself.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorker.prototype,

@@ -13,7 +13,7 @@ const superstatic: { server(spec: unknown): App } = createRequire(fromFirebaseTo
   'superstatic',
 );
 
-/** Whether the Hosting emulator can read the address: it decodes it, and makes a URL of it with the host. */
+/** Whether the Hosting emulator can read the address, which it decodes and makes a URL of, with the host. */
 function isReadable({ url = '', headers }: IncomingMessage): boolean {
   try {
     decodeURI(url);
@@ -24,8 +24,8 @@ function isReadable({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * A request for `/%` gets 400, as from Firebase Hosting, and so does one for `//`. The Hosting emulator reads the address
- * where nothing catches what that throws, so any such request ends all emulators.
+ * Answers requests for `/%` or `//` with 400, as Firebase Hosting does. Without this patch any such request ends all emulators,
+ * because nothing catches the error that the Hosting emulator throws for the address.
  */
 export function patchHosting(): void {
   replaceMethod(FIREBASE_TOOLS, superstatic, 'server', 'function (spec)', (original) => (spec) => {

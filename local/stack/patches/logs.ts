@@ -20,8 +20,8 @@ const { LoggingEmulator }: { readonly LoggingEmulator: { readonly prototype: Log
 const track: { trackEmulator(eventName: string, params?: object): Promise<void> } = fromFirebaseTools('./lib/track');
 
 /**
- * Keeps the debug lines of firebase-tools out of files and memory: several for each request, 700 MB in a few minutes of
- * load. `DEBUG=1 npm start` prints them to the log of the emulators instead; without it they are not put together either.
+ * Keeps the debug lines of firebase-tools out of files and memory: several for each request, 700 MB in a few minutes of load.
+ * `DEBUG=1 npm start` prints them to the log of the emulators instead; without it they are not even composed.
  */
 export function patchLogs(): void {
   if (process.env['DEBUG'] === undefined) {
@@ -29,7 +29,7 @@ export function patchLogs(): void {
     replaceMethod(FIREBASE_TOOLS, logger, 'debug', 'function (message, ...meta)', () => () => {});
   }
 
-  // it reads the settings of the CLI from a file at each call of a function, to see whether Google may be told of it
+  // at each call of a function it reads the settings of the CLI from a file, to see whether Google may be told of the call
   replaceMethod(
     FIREBASE_TOOLS,
     track,
@@ -38,10 +38,10 @@ export function patchLogs(): void {
     () => async () => {},
   );
 
-  // the name that is returned is removed at the end, so it has to be that of no file
+  // the file of the returned name is removed at the end, so the name has to be that of no file
   replaceMethod(FIREBASE_TOOLS, loggerModule, 'useFileLogger', 'function useFileLogger(logFile)', () => () => '');
 
-  // it keeps every line for the pages of the Emulator UI, which is off
+  // it keeps every line for the Emulator UI, which is off
   replaceMethod(
     FIREBASE_TOOLS,
     LoggingEmulator.prototype,

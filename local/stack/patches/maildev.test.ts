@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [smtp = 0, inboxPort = 0] = await freePorts(2);
   ports = { ...portsFrom(), smtp, inbox: inboxPort };
   project = `test-${ports.smtp}`;
-  // with the project in it, the name of the log would be another each time
+  // a name with the project would give each run another log
   inbox = start({ ...inboxProgram(project, ports), name: 'test-inbox' });
   const end = Date.now() + 15_000;
   while ((await greetingTime(ports.smtp).catch(() => undefined)) === undefined && Date.now() < end) await pause(50);
@@ -40,14 +40,14 @@ afterAll(async () => {
   emptyInbox(project);
 });
 
-test('the inbox greets without the 0.1 s in which it looks for clients that talk too soon', async () => {
+test('the inbox greets without the delay of 0.1 s against clients that talk too early', async () => {
   const times: number[] = [];
   while (times.length < 10) times.push(await greetingTime(ports.smtp));
-  // the least of several: a busy machine delays some of them
+  // the minimum of several, because a busy machine delays some of them
   expect(Math.min(...times)).toBeLessThan(90);
 });
 
-test('the inbox breaks off every connection for as long as a test asks for, and then greets again', async () => {
+test('the inbox destroys every connection during a requested outage, and greets again afterwards', async () => {
   const outage = (ms: number) => fetch(`http://${HOST}:${ports.inbox}/healthz?smtpDownMs=${ms}`);
   expect((await outage(60_000)).status).toBe(200);
   await expect(greetingTime(ports.smtp)).rejects.toThrow();
@@ -74,12 +74,12 @@ async function send(port: number, text: string): Promise<void> {
   socket.destroy();
 }
 
-test('a request for an address that is no URL leaves the inbox up', async () => {
+test('a request for an address that is no URL does not crash the inbox', async () => {
   expect((await fetch(`http://${HOST}:${ports.inbox}//`)).status).toBe(200);
   expect((await fetch(`http://${HOST}:${ports.inbox}/healthz`)).status).toBe(200);
 });
 
-test('the inbox lists a mail that it says it has taken', async () => {
+test('the inbox lists a mail by the time it accepts it', async () => {
   const large = `${'a word of a long text '.repeat(3)}\r\n`.repeat(50_000);
   for (let count = 1; count <= 3; count += 1) {
     await send(ports.smtp, large);

@@ -35,14 +35,14 @@ const mails: {
   off(event: 'new', then: (mail: Listed) => void): void;
 } = fromMaildev('./lib/mailserver');
 
-/** Until when every connection to the SMTP server is broken off, by `performance.now()`. */
+/** Time (`performance.now()`) until which every connection to the SMTP server is destroyed. */
 let downUntil = 0;
 
-// Tests ask for an outage by `GET /healthz?smtpDownMs=3000`, which maildev answers as it does without the query: it has no
-// control interface of its own.
+// Tests request an outage by `GET /healthz?smtpDownMs=3000`, because maildev has no control interface; it answers as without the
+// query.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { readonly request: IncomingMessage };
-  // what throws here ends maildev, and with it the stack
+  // an error thrown here would end maildev, and with it the stack
   const url = URL.parse(request.url ?? '', 'http://inbox');
   const ms = url?.searchParams.get('smtpDownMs') ?? null;
   if (url?.pathname === '/healthz' && ms !== null) downUntil = performance.now() + Number(ms);
@@ -51,8 +51,8 @@ subscribe('http.server.request.start', (message) => {
 const patched = new WeakSet<Server>();
 
 /**
- * Has a server say that it has taken a mail when it lists it. It said so when the mail had come, and read it then: who looked
- * into the inbox once a mail was sent could find one too few.
+ * Makes a server accept a mail only once the inbox lists it. maildev accepts it on receipt and parses it later, so that a test
+ * that reads the inbox at once could miss the mail.
  */
 function answerOnceListed(server: Server): void {
   if (patched.has(server)) return;
@@ -71,8 +71,8 @@ function answerOnceListed(server: Server): void {
     });
 }
 
-// The server waits 0.1 s before its greeting, to catch clients that talk too early, and then asks a name server for the
-// client's name. Every mail has a connection of its own, so both waits add to every mail.
+// Without this patch the server waits 0.1 s before its greeting, to catch clients that talk too early, and then looks up the
+// client's name. Every mail has its own connection, so both waits would add to every mail.
 replaceMethod(
   'smtp-server of maildev',
   SMTPConnection.prototype,

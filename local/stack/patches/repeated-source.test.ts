@@ -1,11 +1,11 @@
-// `replaceMethod` compares the head of what it replaces. These are the lines inside, or in no method, that the patches
-// repeat or count on.
+// `replaceMethod` compares only the head of a replaced method. These tests compare other lines of firebase-tools that the patches
+// repeat or rely on.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EMULATOR_CHANGES_END_MS } from './functions-emulator.ts';
 import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
 
-/** With one space for each run of white space, so that another formatting is no other source. */
+/** Replaces each run of white space by one space, so that reformatting does not count as a change. */
 const onOneLine = (source: string) => source.replaceAll(/\s+/g, ' ');
 
 /** A file of `lib/emulator`. */
@@ -14,12 +14,12 @@ const sourceOf = (file: string) =>
 
 test.each([
   {
-    patch: 'a process that waits is started with the streams and the channel of any other',
+    patch: 'a waiting process is started with the same streams and channel as any other',
     file: 'functionsEmulator',
     lines: ['path.join(__dirname, "functionsEmulatorRuntime")', 'stdio: ["pipe", "pipe", "pipe", "ipc"]'],
   },
   {
-    patch: 'a process that waits gets the environment of any other',
+    patch: 'a waiting process gets the same environment as any other',
     file: 'functionsEmulator',
     lines: [
       'node: backend.bin, METADATA_SERVER_DETECTION: "none", ...process.env, ...envs, PORT: socketPath, }',
@@ -27,7 +27,7 @@ test.each([
     ],
   },
   {
-    patch: 'a process that waits is handed over as any other',
+    patch: 'a waiting process is returned in the same form as any other',
     file: 'functionsEmulator',
     lines: [
       'return Promise.resolve({ process: childProcess, events: new events_1.EventEmitter(), cwd: backend.functionsDir, conn: new IPCConn(socketPath), });',
@@ -35,14 +35,14 @@ test.each([
     ],
   },
   {
-    patch: 'what an environment has of one function is its names, and its secrets',
+    patch: 'the variables of an environment that belong to one function are its names and secrets',
     file: 'functionsEmulator',
     lines: [
       'if (trigger) { const target = trigger.entryPoint; envs.FUNCTION_TARGET = target; envs.FUNCTION_SIGNATURE_TYPE = (0, functionsEmulatorShared_1.getSignatureType)(trigger); envs.K_SERVICE = trigger.name; } return envs;',
     ],
   },
   {
-    patch: 'the program of a process listens where PORT says and takes the functions from its folder',
+    patch: 'the program of a process listens on PORT and loads the functions from its folder',
     file: 'functionsEmulatorRuntime',
     lines: [
       'app.listen(process.env.PORT,',
@@ -51,7 +51,7 @@ test.each([
     ],
   },
   {
-    patch: 'changes of the functions are the ones that are waited for so long',
+    patch: 'only changes of the functions have this debounce delay',
     file: 'functionsEmulator',
     lines: [
       `const debouncedLoadTriggers = (0, utils_1.debounce)(() => this.loadTriggers(backend), ${EMULATOR_CHANGES_END_MS}); watcher.on("change",`,
@@ -59,12 +59,12 @@ test.each([
     ],
   },
   {
-    patch: 'processes of replaced code are retired by a load of the definitions, and by nothing else',
+    patch: 'only a load of the definitions retires processes of replaced code',
     file: 'functionsEmulator',
     lines: ['else { this.workerPools[emulatableBackend.codebase].refresh(); }'],
   },
   {
-    patch: 'a call goes to a process that is found, or to one that is started for it',
+    patch: 'a call goes to a running process, or to one that is started for it',
     file: 'functionsEmulator',
     lines: [
       'if (!pool.readyForWork(trigger.id, record.backend.runtime)) { try { await this.startRuntime(record.backend, trigger);',
@@ -72,7 +72,7 @@ test.each([
     ],
   },
   {
-    patch: 'a process is found for a call, and the call handed to it, by the methods that are replaced',
+    patch: 'the replaced methods choose the process of a call and pass the call to it',
     file: 'functionsRuntimeWorker',
     lines: [
       'const worker = this.getIdleWorker(triggerId, runtime);',
@@ -81,7 +81,7 @@ test.each([
     ],
   },
   {
-    patch: 'a line of a process is told as a log, and a fatal one ends the process',
+    patch: 'a line of a process is emitted as a log, and a fatal one ends the process',
     file: 'functionsRuntimeWorker',
     lines: [
       'const log = types_1.EmulatorLog.fromJSON(line); this.runtime.events.emit("log", log); if (log.level === "FATAL") {',
@@ -89,7 +89,7 @@ test.each([
       'this.processStream(data, stdBuffer)',
     ],
   },
-])('in firebase-tools $patch', ({ file, lines }) => {
+])('firebase-tools still has the source that a patch relies on: $patch', ({ file, lines }) => {
   const source = sourceOf(file);
   const gone = lines.filter((line) => !source.includes(line));
   expect(gone, `${FIREBASE_TOOLS}: adapt local/stack/patches/functions-emulator.ts, then these lines`).toEqual([]);

@@ -1,10 +1,10 @@
-/** The head of a function's source: `async request(req, resp, body, debug)`; where a parameter has braces, its first line. */
+/** The head of a function's source: `async request(req, resp, body, debug)`, or its first line when a parameter has braces. */
 const headOf = (value: unknown): string =>
   typeof value === 'function' ? (/^[^{]*?\)|^.*/.exec(String(value))?.[0] ?? '') : typeof value;
 
 /**
- * Replaces a function of a package that offers no other way to change what it does. `head` is the head of the function's
- * source as it was when the replacement was written. Throws when another version of the package has another function there.
+ * Replaces a function of a package that cannot be configured otherwise. `head` is the head of the function's source when the
+ * replacement was written. Throws when the package, in another version, has another head there.
  */
 export function replaceMethod<Owner extends object, Name extends keyof Owner & string>(
   version: string,

@@ -1,29 +1,32 @@
-// The process of a function before it is known of which. Nearly all of a start goes into packages that are the same for every
-// function; they are loaded here, and the program of the emulator runs once its environment comes.
+// A process that is not yet assigned to a function. Most of a start is loading packages, the same for every function; they are
+// loaded here, and the emulator's program runs once its environment arrives.
 const { readFileSync, realpathSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
 const vm = require('node:vm');
 
-/** What the program of the emulator requires, whatever the functions import: other files of the same packages. */
+/** Packages that the emulator's program requires, whatever the functions import: other files of the same packages. */
 const REQUIRED = ['firebase-admin', 'firebase-functions'];
 
 const ENTRY = join(process.cwd(), 'index.js');
 
-/** What the built functions of the working directory import from packages, as `firebase-functions/https`. */
+/** The modules that the built functions of the working directory import from packages, such as `firebase-functions/https`. */
 function importedPackages() {
   const names = [...readFileSync(ENTRY, 'utf8').matchAll(/ from ["']([@\w][^"']*)["']/g)];
   return [...new Set(names.map(([, name]) => name))].filter((name) => !Module.isBuiltin(name));
 }
 
-/** `import()` as the functions do it, whose entry may be a link: other folders may have other versions of a package. */
+/**
+ * An `import()` that resolves like that of the functions, whose entry may be a link: other folders may have other versions of a
+ * package.
+ */
 const importAsEntry = () =>
   vm.runInThisContext('(name) => import(name)', {
     filename: realpathSync(ENTRY),
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
 
-/** Does what can be done; what fails here fails where the functions themselves import it, and is reported there. */
+/** Runs `load` and ignores a failure: the functions fail at the same import, and report it. */
 async function attempt(load) {
   try {
     return await load();
@@ -39,7 +42,7 @@ async function loadPackages() {
 
 const loaded = loadPackages();
 
-// The emulator has ended, or was killed: a function that listens on would keep the process for good.
+// The emulator has ended or was killed. Without this, a listening function would keep the process alive for ever.
 process.once('disconnect', () => process.exit());
 
 process.once('message', async ({ program, env }) => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inRepo } from '../../../admin/console/repository.ts';
 import { startWaitingProcess } from './waiting-process.ts';
 
-test('a waiting process runs a program as if it had been started with it, and has loaded what the functions import', async () => {
+test('a waiting process runs a program as its main module and has loaded the packages that the functions import', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waiting-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const own = join(folder, 'node_modules/own-package');
@@ -43,7 +43,7 @@ test('a waiting process runs a program as if it had been started with it, and ha
   });
 });
 
-test('a waiting process that was killed is not up, and running a program in it fails nobody else', async () => {
+test('a killed waiting process is not up, and running a program in it emits no error', async () => {
   const waiting = startWaitingProcess(tmpdir(), process.env);
   const exit = once(waiting.process, 'exit');
   waiting.process.kill('SIGKILL');
@@ -56,7 +56,7 @@ test('a waiting process that was killed is not up, and running a program in it f
   expect(errors).toEqual([]);
 });
 
-test('a program that goes on for ever ends with the process that has started it', async () => {
+test('an endless program in a waiting process ends with the parent process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waiting-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = join(folder, 'program.js');

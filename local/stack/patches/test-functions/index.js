@@ -1,4 +1,5 @@
-// Functions that say which process has run them and what ran beside them. Only the test of the functions emulator has them.
+// Functions that report which process ran them and which calls ran concurrently. Only the test of the functions emulator uses
+// them.
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onDocumentCreated } from 'firebase-functions/firestore';
@@ -9,7 +10,7 @@ const region = 'europe-west1';
 const VERSION = 'one';
 let running = 0;
 let calls = 0;
-/** Numbers of the connections on which calls have come. */
+/** Numbers of the connections on which calls arrived. */
 const connections = new Map();
 
 function connectionOf({ socket }) {
@@ -17,7 +18,10 @@ function connectionOf({ socket }) {
   return connections.get(socket);
 }
 
-/** Runs for so long, and gives the greatest number of calls that ran at the same time and how many there were before. */
+/**
+ * Runs for `milliseconds`; resolves with facts of the process, the number of this call and the greatest number of concurrent
+ * calls.
+ */
 async function work(milliseconds) {
   calls += 1;
   running += 1;
@@ -44,7 +48,7 @@ export const three = onCall({ region, concurrency: 3 }, ({ data }) => work(data.
 export const single = onCall({ region, concurrency: 1 }, ({ data }) => work(data.milliseconds));
 export const secretive = onCall({ region, secrets: ['TEST_SECRET'] }, ({ data }) => work(data.milliseconds));
 
-/** Throws for a document with `fails`, else works so long that another event comes meanwhile. */
+/** Throws for a document with `fails`, else works for its `milliseconds`, during which another event can arrive. */
 export const event = onDocumentCreated({ region, document: 'events/{id}' }, async ({ data }) => {
   if (data?.get('fails')) throw new Error('this event cannot be handled');
   await work(data?.get('milliseconds'));
