@@ -64,12 +64,15 @@ function servesOneHttpFunction(): boolean {
  * would take 1.5 s of CPU and 650 MB of memory. Neither Google's functions framework nor the functions emulator has an option for
  * it (their limits are 1024 and 32 MB). Both load our code before they make their parsers, so the parsers can be replaced in the
  * package that they use (docs/decisions/0029). A trigger keeps its limit: events are larger, and only Google sends them. Without
- * the package, the function logs `call.unlimited` and serves without the limit.
+ * the package, or in a program that is an ES module, the function logs `call.unlimited` and serves without the limit.
  */
 export function limitBodies(): void {
   if (!servesOneHttpFunction()) return;
   const { main } = createRequire(import.meta.url);
-  if (!main) return;
+  if (!main) {
+    logError('call.unlimited', { code: 'no-main-module' });
+    return;
+  }
   try {
     const bodyParser: object = Object(createRequire(main.filename)('body-parser'));
     for (const name of PARSERS) {
