@@ -3,6 +3,7 @@ import { instantOf, isoMinute, startOfDay } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
 import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
+import { withoutDecoration } from '@site/contract/reference';
 import { email as emailSchema } from '@site/contract/text';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
@@ -36,12 +37,9 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** Characters copied with a number out of a mail: spaces, the `#` before it, another dash, the end of a sentence. */
-const DECORATION = /[\s#.,;:\p{Pd}]/gu;
-
 /** Parses a reference or an id, typed or copied out of a mail. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
-  const digits = value.replaceAll(DECORATION, '').toLowerCase();
+  const digits = withoutDecoration(value).toLowerCase();
   const id = z.uuid().safeParse(digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
   if (id.success) return { id: id.data };
   if (/^[0-9a-f]{8}$/.test(digits)) return { idPrefix: digits };

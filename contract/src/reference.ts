@@ -9,6 +9,12 @@ const REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
 /** Whether a text is a whole reference, as {@link referenceOf} writes it. */
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
+/** What people copy along with a number: spaces, the mark before it, another dash, the end of a sentence. */
+const DECORATION = /[\s#.,;:\p{Pd}]/gu;
+
+/** Returns a copied reference or id without dashes and {@link DECORATION}, to be checked and grouped again. */
+export const withoutDecoration = (copied: string): string => copied.replaceAll(DECORATION, '');
+
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 

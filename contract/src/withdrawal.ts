@@ -3,10 +3,8 @@ import { metaSchema } from './call-meta.ts';
 import { schemaOf } from './form-schemas.ts';
 import { withdrawalForm } from './forms.ts';
 import { ORDER_REFERENCE_MAX } from './limits.ts';
+import { withoutDecoration } from './reference.ts';
 import { requiredLine } from './text.ts';
-
-/** Characters that people put around and into a number that they copy. */
-const DECORATION = /[\s#\p{Pd}]/gu;
 
 /** The first eight digits of a payment's id in hex, alone or with all that follow. */
 const REFERENCE = /^([0-9A-F]{4})([0-9A-F]{4})(?:[0-9A-F]{24})?$/;
@@ -16,7 +14,7 @@ const REFERENCE = /^([0-9A-F]{4})([0-9A-F]{4})(?:[0-9A-F]{24})?$/;
  * hex digits, so that a mail can repeat it: nobody can send words through us.
  */
 const orderReference = requiredLine(ORDER_REFERENCE_MAX)
-  .transform((value) => value.replaceAll(DECORATION, '').toUpperCase())
+  .transform((value) => withoutDecoration(value).toUpperCase())
   .refine((value) => value === '' || REFERENCE.test(value), 'invalid')
   .transform((value) => value.replace(REFERENCE, '$1-$2'));
 

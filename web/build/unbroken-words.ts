@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** Keeps the characters on both sides of it on one line, and takes no room. */
-const WORD_JOINER = '\u2060';
+import { WORD_JOINER } from '../src/lib/unbroken.ts';
 
 /**
  * Words and ranges of numbers at whose hyphen or dash a browser may break a line, which no style forbids:

@@ -51,7 +51,7 @@ function request(fields: object = {}, meta: object = {}) {
 const stored = (fields: object = {}, meta: object = {}, about: WithdrawnOrder | undefined = order) =>
   withdrawalDocument(request(fields, meta), about, now, ordinary);
 
-test.each(['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', order.id])(
+test.each(['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', '7F3A-91C2.', '7F3A.91C2,', order.id])(
   '%s is understood as the number of an order',
   (given) => {
     expect(request({ order: given }).order).toBe('7F3A-91C2');

@@ -1,5 +1,5 @@
 /** Invisible character at which no line breaks. */
-const WORD_JOINER = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /** Keeps lines from breaking after a hyphen or dash of a text, as in a range or a version number. No style forbids just that. */
 export const unbroken = (text: string): string => text.replaceAll(/[-–]/g, `$&${WORD_JOINER}`);

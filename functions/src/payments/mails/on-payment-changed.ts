@@ -17,7 +17,7 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
 }
 
 /** Restores `expireAt` after the alarm was cleared. */
-async function restoreDayOfDeletion(paymentId: string): Promise<void> {
+async function restoreExpireAt(paymentId: string): Promise<void> {
   await decideWithoutSeat(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
@@ -49,6 +49,6 @@ export const onPaymentChanged = onDocumentWritten(
       new Date(),
     );
     await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
-    if (isAlarmEmptied && present) await restoreDayOfDeletion(paymentId);
+    if (isAlarmEmptied && present) await restoreExpireAt(paymentId);
   },
 );
