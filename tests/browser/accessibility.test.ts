@@ -7,9 +7,9 @@ const browser = withBrowser();
 
 const PHONE = { width: 320, height: 640 };
 
-// What axe and the keyboard find on these pages, every-route.test.ts asks, where they are open already.
+// What axe and the keyboard find on these pages is tested by every-route.test.ts, which opens them anyway.
 test.each(pagesByKind)(
-  '%s: without script all of it can be read, also in large letters, and other pages be reached',
+  '%s: without script, everything can be read, also in large letters, and other pages can be reached',
   async (path) => {
     const page = await browser.readPrerendered(path);
     await page.setViewportSize(PHONE);
@@ -24,7 +24,7 @@ test.each(pagesByKind)(
     await page.setViewportSize(PHONE);
     const faded = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd)')]
-        // What a width leaves out has no place in the page; what waits for a script has one.
+        // What a width hides has no box; what waits for a script has one.
         .filter((text) => text.getClientRects().length > 0 && !text.closest('details'))
         .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map(({ textContent }) => textContent),
@@ -34,8 +34,8 @@ test.each(pagesByKind)(
   },
 );
 
-// By their styles: what they look like, no test can say without a picture.
-test('in forced colours the system draws the tick, and a filled part and the entry of the shown page need no ground or shadow', async () => {
+// By computed styles: without a picture no test can tell how it looks.
+test('in forced colours the system draws the tick, and a filled part and the entry of the shown page are visible without background and shadow', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active' });
   await page.goto('/turkish');
   const tick = page.locator('form [type=checkbox]');
@@ -52,7 +52,7 @@ test('in forced colours the system draws the tick, and a filled part and the ent
   expect.soft(lines.filter((line) => line === '2px')).toHaveLength(1);
 });
 
-test('in forced colours a compass and a card are filled with the ground of the page, from which their lines stand out', async () => {
+test('in forced colours a compass and a card have the background of the page, so that their lines are visible', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active', colorScheme: 'dark' });
   for (const path of ['/kocluk-cozumleri', '/payment?productId=bireysel-koçluk-programı']) {
     await page.goto(path);

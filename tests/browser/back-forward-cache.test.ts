@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 afterAll(async () => browser?.close());
 
-/** Opens a path as a visitor who uses it, marks its document, and goes to the next document and back. */
+/**
+ * Opens a path as a visitor who uses it, marks its document, navigates to the next document and goes back; resolves with
+ * the page.
+ */
 async function leaveAndComeBack(path: string, use: (page: Page) => Promise<void>): Promise<Page> {
   const page = (await browser?.newPage({ baseURL: siteOrigin() })) ?? expect.fail('no browser');
   await page.goto(path);
@@ -37,10 +40,10 @@ async function leaveAndComeBack(path: string, use: (page: Page) => Promise<void>
   return page;
 }
 
-/** Whether the document is the one that was left. */
+/** Resolves with whether this is the document that was left. */
 const isTheSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['left'] === '');
 
-test('the browser brings each kind of page back as it was left', async ({ skip }) => {
+test('the back-forward cache restores each kind of page as it was left', async ({ skip }) => {
   skip(!isWhole, NOT_WHOLE);
   const unknown = '/payment?payment=00000000-0000-4000-8000-000000000000';
   for (const path of ['/turkish', '/english', '/programs', '/newsletter', '/privacy-policy', unknown]) {
@@ -57,7 +60,7 @@ test('the browser brings each kind of page back as it was left', async ({ skip }
   }
 });
 
-test('what was typed into a message is still there, and a card is not', async ({ skip }) => {
+test('text typed into a message is still there after going back, and a card is not', async ({ skip }) => {
   skip(!isWhole, NOT_WHOLE);
   const name = 'main form input >> nth=0';
   const message = await leaveAndComeBack('/danismanlik', (page) => page.locator(name).pressSequentially('Ayşe'));

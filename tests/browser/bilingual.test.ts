@@ -11,7 +11,7 @@ import { payButton } from '../support/payment-page.ts';
 
 const browser = withBrowser();
 
-/** Waits until a page reads in one language as a whole: its heading, the language of the document and what stands around it. */
+/** Waits until a whole page is in one language: its heading, the language of the document, and header and footer. */
 async function reads(page: Page, heading: string, lang: 'tr' | 'en', home: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   const language = await eventually('the language of the document', async () => {
@@ -22,7 +22,7 @@ async function reads(page: Page, heading: string, lang: 'tr' | 'en', home: strin
   await page.getByRole('contentinfo').getByRole('link', { name: home, exact: true }).waitFor();
 }
 
-/** Waits until the title is that of the page at an address, as its document has it. */
+/** Waits until the page has the title of the document at an address. */
 async function titledAs(page: Page, path: string): Promise<void> {
   const title = await (await documentAt(path)).evaluate((parsed) => parsed.title);
   await eventually(`the title ${title}`, async () => (await page.title()) === title || undefined);
@@ -52,14 +52,14 @@ test('it follows the language of the page before it, keeps it over a reload, and
   await reads(page, await headingAt('/about/tr'), 'tr', 'Ana Sayfa');
 });
 
-/** What the head says of the page that is shown: a phone's menu shares this address. */
+/** Resolves with canonical address and titles in the head, which a phone's share menu uses. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
   }));
 
-test('the end of each page leads to the same page in the other language, else to its start page, and the head follows within the visit', async () => {
+test('the footer links to the same page in the other language, or to its start page, and the head follows within the visit', async () => {
   const page = await browser.open('/turkish');
   const own = await headOf(page);
   const footer = page.getByRole('contentinfo');
@@ -80,7 +80,7 @@ test('the end of each page leads to the same page in the other language, else to
   await footer.getByRole('link', { name: 'English' }).click();
   await reads(page, await headingAt('/programs'), 'en', 'Home');
   await footer.getByRole('link', { name: 'Free Strategy Session' }).click();
-  // Until the page is shown, which is after its address, the link leads from the page before it.
+  // The address changes before the page: until then the link belongs to the previous page.
   await titledAs(page, '/strategy-session');
   await footer.getByRole('link', { name: 'Türkçe' }).click();
   await page.waitForURL('**/turkish');
@@ -91,7 +91,7 @@ test('the end of each page leads to the same page in the other language, else to
   expect(await headOf(page)).toEqual(own);
 });
 
-test('a step back from the language that was chosen brings the one before, also after a reload', async () => {
+test('going back after a change of language restores the previous language, also after a reload', async () => {
   const page = await browser.open('/english');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Programs' }).click();
@@ -103,7 +103,7 @@ test('a step back from the language that was chosen brings the one before, also 
   await page.reload();
   await reads(page, await headingAt('/programs'), 'en', 'Home');
 
-  // a page whose own language is another one
+  // a page in another language than the visit's
   await page.evaluate(() => sessionStorage.setItem('locale', 'tr'));
   for (let load = 0; load < 2; load += 1) {
     await page.reload();
@@ -111,7 +111,7 @@ test('a step back from the language that was chosen brings the one before, also 
   }
 });
 
-test('an order comes in the language of the page before it, which the back-forward cache has brought back from another one', async () => {
+test('the order page takes the language of the page before it, also when the back-forward cache restored that page', async () => {
   const page = await browser.open('/grup-kocluk-programi');
   await page.evaluate(() => {
     sessionStorage.setItem('locale', 'en');
@@ -122,7 +122,7 @@ test('an order comes in the language of the page before it, which the back-forwa
   expect(await page.locator('html').getAttribute('lang')).toBe('tr');
 });
 
-test('a page that its script will show in another language stands without words until then', async () => {
+test('a page that its script will show in another language shows no words until then', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\.js$/);
   await page.goto('/newsletter?lang=en');
@@ -135,9 +135,9 @@ test('a page that its script will show in another language stands without words 
   expect(await shown()).toBe(true);
 });
 
-test('whoever changes the language as soon as the page has come reads on, however soon that is', async () => {
+test('changing the language as soon as the page is shown works at any moment', async () => {
   const page = await browser.newPage();
-  // The words would come back by themselves after five seconds.
+  // Without the timeout that would show the words after five seconds.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 5_000 ? wait(run, ms) : 0) });
@@ -154,7 +154,7 @@ test('whoever changes the language as soon as the page has come reads on, howeve
   );
 });
 
-test('a bilingual page that is opened first reads in the language of its address, whatever other language that names', async () => {
+test('a bilingual page that is opened first has the language of its address, even if `lang` names an unknown one', async () => {
   const page = await browser.open('/about?lang=fr');
   await reads(page, await headingAt('/about'), 'en', 'Home');
   await titledAs(page, '/about');
@@ -165,7 +165,7 @@ test.each([
   ['/programs?lang=tr', 'Ayrıntılı Bilgi Al', '/danismanlik', 'Sormak istediğim konu'],
 ])('%s: a program leads to a form that knows which one it is about', async (path, more, form, about) => {
   const page = await browser.open(path);
-  // the document is English, and the Turkish words come with the script
+  // the document is English; the script replaces it by the Turkish words
   const link = page.locator(`a[href*="topic=executive-transformation"][aria-label^="${more}: "]`);
   const program = await page.locator('main li', { has: link }).getByRole('heading').first().innerText();
   await page.getByRole('link', { name: `${more}: ${program}` }).click();
@@ -184,7 +184,7 @@ test('the programs show the documented prices in the form of each language', asy
   }
 });
 
-test('without script, which decides its language, the payment says in both languages what to do', async () => {
+test('without script, which decides the language, the payment page says in both languages what to do', async () => {
   const page = await browser.readPrerendered('/payment?productId=group-coaching-program&lang=en');
   expect(await page.title()).toBe(`Güvenli Ödeme / Payment | ${settings.brand}`);
   const { description } = await headOf(page);

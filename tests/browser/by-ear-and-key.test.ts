@@ -23,8 +23,8 @@ import { expectSpoken } from '../support/speech.ts';
 import { database } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
 
-// Journeys of somebody who uses no mouse and sees nothing: each step is a key, each stop of the keyboard is looked for
-// on the screen, and what a screen reader reads and announces is compared with what it should say.
+// Journeys of a person who uses no mouse and sees nothing. Each step is a key press, each focused element must be visible,
+// and everything that a screen reader reads and announces is compared with a script.
 
 const browser = withBrowser();
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await askAgain();
 });
 
-test('a message in Turkish: the home is read, a refused form says once what is wrong, and the sent one that it arrived', async () => {
+test('a message in Turkish: a screen reader reads the home page, and says once what is wrong in a refused form, and once that the message arrived', async () => {
   const email = `ses.${unique()}@ornek.com`;
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
@@ -60,7 +60,7 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   await tabTo(page, form.getByRole('textbox', { name: 'E-posta' }));
   await page.keyboard.type(email);
   await tabTo(page, form.getByLabel('İlgilendiğiniz hizmet'));
-  // no letter that Playwright inserts for want of a key: Chromium moves the focus into a text field for it
+  // no letter that Playwright has no key for: it would insert it, and Chromium then focuses a text field
   await page.keyboard.type('Ko');
   await tabTo(page, form.getByLabel('Mesajınız'));
   await page.keyboard.type('Tuşlarla yazdım');
@@ -71,13 +71,13 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect((await sent).postDataJSON().data).toMatchObject({ email, message: 'Tuşlarla yazdım' });
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Talep Gönderildi! /)]);
-  // The button is disabled while it sends and gets its focus back with the result: before that is said, or after it.
+  // The button is disabled while sending, and is focused again before or after the result is announced.
   await nothingElse(page, announced);
   const later = announced.filter((line) => line !== 'tr, focus: Talebi Gönder');
   expect.soft(later, 'said after the message was sent').toEqual([]);
 });
 
-/** Types what belongs into the field that has the focus, if anything does; at the button it sends the form, and says so. */
+/** Fills in the focused field if it needs a value; presses Enter on the submit button and then resolves with `sent`. */
 async function typeAtStop(page: Page, email: string): Promise<'sent' | undefined> {
   const stop = await page.evaluate(() => {
     const element = document.activeElement;
@@ -116,8 +116,8 @@ test.each(
     '/grup-kocluk-programi',
     '/group-coaching-program',
   ]),
-)('%s: its form is filled in and sent by the keyboard alone, and the focus is always seen', async (path) => {
-  // only then a group has a form
+)('%s: its form can be filled in and sent by keyboard alone, and the focus is always visible', async (path) => {
+  // a group's page has a form only when the group is full
   if (/gr(?:oup|up)-/.test(path)) {
     await Promise.all((['tr', 'en'] as const).map((group) => fillGroup(group, inAMonth())));
     await askAgain();
@@ -135,7 +135,7 @@ test.each(
   expect((await (await sent).response())?.status()).toBe(200);
 });
 
-test('a page that follows a change of language at its own address is announced in the new one', async () => {
+test('when the language changes at the same address, the page is announced in the new language', async () => {
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
   await page.goto('/programs/tr');
@@ -148,7 +148,7 @@ test('a page that follows a change of language at its own address is announced i
   expect.soft(await page.getByRole('main').getAttribute('aria-label')).toBe(await page.title());
 });
 
-test('an order in English: language, menu and card by keyboard; a price in euros is charged in lira, each page and the result are announced once, and the sessions go into a calendar', async () => {
+test('an order in English by keyboard alone: a price in euros is charged in lira, each page and the result are announced once, and the calendar is downloaded', async () => {
   const person = buyer();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const announced = await announcementsOn(page);
@@ -282,7 +282,7 @@ test('an order for a company by the keyboard alone: what takes the focus by Tab 
   await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
-test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied, or has to be by hand; what was written stays, and then it is sent', async () => {
+test('a form announces once that a draft is restored, that the network is lost and back, and that the message was copied or must be; its text stays and is sent', async () => {
   const page = await browser.newPage({ ownContext: true, permissions: ['clipboard-write'] });
   const announced = await announcementsOn(page);
   await page.goto('/turkish');
@@ -293,7 +293,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
     await form.getByLabel('İlgilendiğiniz hizmet').selectOption({ index: 1 });
   };
   await write();
-  // not a reload, after which the browser itself puts back what was typed
+  // not a reload, after which the browser itself restores the input
   await page.goto('/turkish');
   await hydrated(page);
   await liveForm(page);
@@ -323,7 +323,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   await enter(page, form.getByRole('button', { name: 'Yazdıklarımı Kopyala' }));
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Yazdıklarınız kopyalandı.']);
 
-  // as the browsers within other apps do
+  // as in browsers within other apps
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
@@ -345,7 +345,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('an order says once that it was restored; cleared by key, it keeps the focus', async () => {
+test('an order announces once that it was restored; clearing it by key keeps the focus', async () => {
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
   await page.goto(SESSIONS);
@@ -361,17 +361,17 @@ test('an order says once that it was restored; cleared by key, it keeps the focu
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
   await holds(field(page, turkish.fields.name), '');
   await focusOn('the first field', field(page, turkish.fields.name));
-  // cleared, it still notices a tick that was not set before
+  // after clearing, it still reacts to a tick that was not set before
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
   await field(page, 'Şirket unvanı').waitFor();
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
   await nothingElse(page, announced);
 });
 
-/** Asks the server now, whatever button the view has; a view that polls by itself may be replaced before a click. */
+/** Makes the page ask the server now, whatever button is shown; a view that polls by itself may be replaced before a click. */
 const askForState = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('the state of a payment is announced once when it is there, and when it changes', async () => {
+test('the state of a payment is announced once when it is known, and once when it changes', async () => {
   const { paymentId } = await open(orderCall());
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
@@ -395,7 +395,7 @@ test('the state of a payment is announced once when it is there, and when it cha
   await title(page, 'Ödemeniz alındı').waitFor();
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Ödeme Başarılı! /)]);
   await nothingElse(page, announced);
-  // the notification comes once a tab, and would be missed after a reload
+  // the notification is shown once per tab, and would be missed after a reload
   await page.reload();
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Ödemeniz alındı /)]);
   await nothingElse(page, announced);

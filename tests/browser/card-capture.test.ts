@@ -33,19 +33,19 @@ const browser = withBrowser();
 
 beforeEach(resetIyzico);
 
-/** It begins with a zero, so that no count or duration is taken for it. */
+/** Begins with a zero, so that no count or duration equals it. */
 const CODE = '083';
 
 const CARDS = [GOOD_CARD, DECLINED_CARD, UNSTARTABLE_CARD];
 
-/** Which numbers and codes a text gives away, in whatever grouping; a code counts where it stands alone. */
+/** Returns the card numbers and codes in a text, in whatever grouping; a code counts only where it stands alone. */
 function cardDataIn(text: string): string[] {
   const plain = text.replaceAll(/%20|[\s+-]/g, '');
   const numbers = CARDS.filter((number) => plain.includes(number));
   return tellsCode(text, CODE) ? [...numbers, CODE] : numbers;
 }
 
-/** What a page sends, hears from our functions, and prints, while it is open. */
+/** What a page sends, receives from our functions and prints while it is open. */
 interface Traffic {
   readonly sent: Array<{ readonly path: string; readonly head: string; readonly body: string }>;
   readonly heard: Array<{ readonly path: string; readonly body: string }>;
@@ -58,8 +58,8 @@ async function trafficOf(page: Page): Promise<Traffic> {
     const head = `${request.url()} ${JSON.stringify(request.headers())}`;
     traffic.sent.push({ path: new URL(request.url()).pathname, head, body: request.postData() ?? '' });
   });
-  // Each answer is held until it is read, for its body goes with the page that asked. Not by a route, which keeps Chromium
-  // from its cache.
+  // Each response is paused until its body is read, because it is lost when the page navigates. Not with `route`, which
+  // disables Chromium's cache.
   const session = await page.context().newCDPSession(page);
   const hear = async (requestId: string, path: string): Promise<void> => {
     const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
@@ -71,7 +71,7 @@ async function trafficOf(page: Page): Promise<Traffic> {
       if (!isRedirect) await hear(requestId, new URL(url).pathname);
       await session.send('Fetch.continueRequest', { requestId });
     } catch (error) {
-      // the page went on to another document meanwhile, and heard no answer
+      // the page has navigated meanwhile and received no response
       if (!String(error).includes('Invalid InterceptionId')) throw error;
     }
   });
@@ -80,14 +80,14 @@ async function trafficOf(page: Page): Promise<Traffic> {
   return traffic;
 }
 
-/** Every document of every collection, as one text. */
+/** Resolves with every document of every collection, as one text. */
 async function everyDocument(): Promise<string> {
   const collections = await database().listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   return JSON.stringify(snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
 }
 
-/** iyzico's ledger as a person and as a program sees it, with the page of each payment. */
+/** Resolves with iyzico's ledger as HTML and JSON, and the page of each payment. */
 async function ledgerPages(): Promise<string> {
   const { payments } = await iyzicoLedger();
   const paths = ['/', '/sandbox/ledger', ...payments.map(({ paymentId }) => `/payments/${paymentId}`)];
@@ -114,7 +114,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   browser.forgive(/status of 400/);
   expect(cardDataIn(await storageOf(page))).toEqual([]);
 
-  // the form is as it was, and the history of its order has a line for the card that was refused
+  // the form keeps its values, and the history of its order has an entry for the refused card
   await field(page, turkish.card.number).fill(DECLINED_CARD);
   const declined = await submitToBank(page, turkish);
   expect(await statesOf(declined)).toEqual(['created', 'created', 'awaiting-3ds']);
@@ -174,7 +174,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   expect(cardDataIn(bodies().join('\n'))).toEqual([]);
   expect(cardDataIn(traffic.printed.join('\n'))).toEqual([]);
 
-  // whatever the servers keep and print, once it is known to tell of these payments
+  // everything that the servers store and print, once it includes these payments
   await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   await triggersDone();
   for (const paymentId of [declined, paid]) await logged('payment.settled', paymentId);
@@ -190,7 +190,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   for (const [where, text] of Object.entries({ ...kept, ...printed })) expect(cardDataIn(text), where).toEqual([]);
 });
 
-test('the search for card data finds it in every form in which it might be kept', () => {
+test('the search for card data finds every form in which it might be stored', () => {
   expect(cardDataIn('5528 7900 0000 0008')).toEqual([GOOD_CARD]);
   expect(cardDataIn('n=5528+7900+0000+0008&cvc=083')).toEqual([GOOD_CARD, CODE]);
   expect(cardDataIn('{"cvv":"083"}')).toEqual([CODE]);

@@ -13,7 +13,7 @@ import type { TabOptions } from '../support/tabs.ts';
 
 const browser = withBrowser();
 
-/** Documented times of menus and tooltips. */
+/** Documented times of menus and tooltips, in milliseconds. */
 const CLOSE_MS = 300;
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
@@ -188,7 +188,8 @@ test.each(
       ['DE', 'Deutsch', '/german'],
       ['TR', 'Türkçe', '/turkish'],
     ] as const;
-    // The shown one last: choosing it at first would lead to the same page, whose focus then takes the next menu away.
+    // The current language comes last: choosing it first would stay on the page, whose focus handling then closes the next
+    // menu.
     for (const [language, name, target] of languages.toSorted((one) => (one[0] === code ? 1 : -1))) {
       await button(page, /^(TR|EN|DE),/).click();
       await header(page)
@@ -203,7 +204,7 @@ test.each(
     await button(page, /^(TR|EN|DE),/).click();
     await shown.click();
     await button(page, /^(TR|EN|DE),/).click();
-    // The move of the focus that follows a navigation is a layout effect of its render.
+    // The focus is moved after a navigation in a layout effect of its render.
     await page.evaluate(() => new Promise((rendered) => requestIdleCallback(() => requestAnimationFrame(rendered))));
     expect(await shown.isVisible()).toBe(true);
   },
@@ -243,7 +244,7 @@ test.each([
   expect(wide).toBeLessThanOrEqual(width);
 });
 
-test.each(['/turkish', '/english'])('%s: on a phone the footer is shorter than 600 px', async (path) => {
+test.each(['/turkish', '/english'])('%s: on a phone the footer is lower than 600 px', async (path) => {
   const page = await browser.read(path, [390, 844]);
   const footer = page.getByRole('contentinfo');
   const rows = await footer
@@ -297,7 +298,7 @@ const drawers = [
   },
 ] as const;
 
-/** Where an entry leads: to the page that is shown, to a part of it, elsewhere, or to the call that stands below them. */
+/** Returns where an entry leads: to the shown page, to a part of it, elsewhere, or to the call to action. */
 function entryKind(target: string): string {
   if (target.includes('#')) return 'a part';
   if (drawers.some(({ path }) => path === target)) return 'the page';
@@ -327,7 +328,7 @@ test.each(onePerKind(drawers))(
       await page.waitForURL((url) => url.pathname + url.hash === target);
     }
 
-    // What leaves the site is only watched: no page outside is asked for.
+    // Links that leave the site are only recorded: no external page is requested.
     await page.evaluate(() =>
       document.addEventListener(
         'click',
@@ -353,7 +354,7 @@ test.each(onePerKind(drawers))(
       await dialog.waitFor({ state: 'detached' });
     }
 
-    // the page that a step back leads to is not hidden behind it
+    // the drawer does not cover the page after going back
     const { pathname } = new URL(page.url());
     await page.getByRole('contentinfo').locator('a[href="/programs"]').click();
     await shows(page, drawer.path === '/turkish' ? '/programs/tr' : '/programs');
@@ -380,7 +381,7 @@ test('the menu stands at the right edge; Escape and a tap beside it close it and
   }
 });
 
-test('the menu closes when the window becomes so wide that its button is gone, and the focus stays in the page', async () => {
+test('the menu closes when the window becomes so wide that its button disappears, and the focus stays in the page', async () => {
   const page = await browser.open('/turkish', { viewport: { width: 1024, height: 768 } });
   const dialog = page.getByRole('dialog', { name: 'Menü' });
   await button(page, 'Menüyü aç').click();
@@ -477,7 +478,7 @@ test('a tooltip waits 700 ms; the next one shows at once when it follows within 
 
   const box = await bubble(network).boundingBox();
   if (!box) throw new Error('the tooltip is not shown');
-  // from the icon above it, a pixel at a time
+  // from the icon above it, pixel by pixel
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 40 });
   await passTime(page, SKIP_MS);
   expect(await bubble(network).count()).toBe(1);
@@ -485,7 +486,7 @@ test('a tooltip waits 700 ms; the next one shows at once when it follows within 
   await bubble(network).waitFor({ state: 'detached' });
 });
 
-/** Waits until a part of the page stands below the header. */
+/** Waits until a part of the page is below the header. */
 const atPart = (page: Page, id: string) =>
   eventually(`#${id} on the screen`, () =>
     page.evaluate((part) => {
@@ -494,7 +495,7 @@ const atPart = (page: Page, id: string) =>
     }, id),
   );
 
-// That every part is there, `every-route` shows; it follows each link to one.
+// `every-route` tests that every part exists, and follows each link to one.
 test.each(
   onePerKind(['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs']),
 )('%s opens at its part', async (path) => {
@@ -525,7 +526,7 @@ test('an address whose part cannot be decoded shows the page, and an encoded par
   });
   await focusOn('the page', page.locator('main'));
   expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
-  // addresses that are typed are entries without a key: each has its own place none the less
+  // history entries of typed addresses have no key, but each keeps its own position
   await scrollPage(page, 600);
   await page.evaluate(() => {
     location.hash = '#%63ontact';
@@ -542,11 +543,11 @@ test.each(
     ] as const,
     ([path]) => (path === '/kocluk-cozumleri' ? 'a page of services' : 'a home page'),
   ),
-)('the first way back of a document leads to where one was on %s, %s', async (path, ways, place) => {
+)('the first step back in a document restores the scroll position on %s, %s', async (path, ways, place) => {
   const page = await browser.open(path);
   for (const way of ways) {
     await scrollPage(page, way === 'at once' ? place : place - 1_000);
-    // Without a pointer, which would first scroll to the link.
+    // Not with a pointer, which would first scroll to the link.
     await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
     await page.waitForURL('**/programs');
     await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
@@ -660,7 +661,7 @@ test('a refusal with a status is told by its status on the error screen', async 
   browser.forgive(/503|about: Object/);
 });
 
-test('the way back shows the questions open that were open, with the same words on the screen', async () => {
+test('going back shows the questions that were open, at the same scroll position', async () => {
   const page = await browser.open('/export-solutions');
   const questions = page.locator('main details');
   const openOnes = () => questions.evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
@@ -680,7 +681,7 @@ test('the way back shows the questions open that were open, with the same words 
   await expect.poll(async () => Math.abs((await topOfLast()) - before)).toBeLessThanOrEqual(2);
 });
 
-test('words that a reader has set wider apart keep the heading of the home page below the header, and its call to action within the window', async () => {
+test('with wider text spacing the heading of the home page stays below the header, and the call to action within the window', async () => {
   const page = await browser.open('/turkish');
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
@@ -701,7 +702,7 @@ test('words that a reader has set wider apart keep the heading of the home page 
     const bar = await page.locator('header').boundingBox();
     const heading = await page.locator('h1').boundingBox();
     if (!bar || !heading) throw new Error('The page has no header or no heading.');
-    // the line of the bar lies on the space above the first line's letters
+    // the bar's border may overlap the space above the first line's letters
     expect(heading.y).toBeGreaterThanOrEqual(bar.height - 4);
     const call = await header(page).getByRole('link', { name: 'Ücretsiz Ön Görüşme' }).boundingBox();
     expect((call?.x ?? width) + (call?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -719,16 +720,16 @@ test('words that a reader has set wider apart keep the heading of the home page 
   }
 });
 
-/** Tells the page that its tab is in the background, or in front again. */
+/** Fires the event of a tab that is hidden or shown again. */
 const showTab = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('a tab that the browser discards in the background, which tells it nothing, comes back where one was, and so do the pages before', async () => {
+test('a tab that the browser discards in the background is restored at its scroll position, and so are the earlier pages', async () => {
   const page = await browser.newPage();
-  // A discard fires no `pagehide`, a reload does: here it reaches nobody.
+  // A discard fires no `pagehide` but a reload does, so it is stopped here.
   await page.addInitScript(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
   await page.goto('/english');
   await hydrated(page);
@@ -753,7 +754,7 @@ test('a tab that the browser discards in the background, which tells it nothing,
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   await showTab(page, 'visible');
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  // as the entry of a document is whose later entry was left: the browser does not restore it
+  // The browser does not restore the position of an entry whose document was left from a later entry.
   await page.goto('/about');
   await page.goBack();
   await hydrated(page);

@@ -13,7 +13,7 @@ withBrowser();
 
 beforeEach(({ skip }) => skip(!isExample, OTHER_WORDS));
 
-/** What the specification fixes on one page: names of its headings and links with their targets, and further words. */
+/** Specified parts of one page: names of headings and links with their targets, and other texts. */
 interface Documented {
   readonly headings?: ReadonlyArray<string | RegExp>;
   readonly links?: Readonly<Record<string, string | readonly string[]>>;
@@ -24,21 +24,21 @@ const { sessionMinutes, replyHours, experienceYears, founder } = settings;
 const open = officeHours('en');
 const weeksInTurkish = countInWords(groups.tr.weeks, 'tr');
 
-/** A text as part of a regular expression, whatever kind of spaces its page has. */
+/** Returns a text as part of a regular expression that accepts any kind of spaces. */
 const inPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(/\s/g, '\\s+');
 
-/** A text as Playwright compares them: without soft hyphens, with one space for any kind and number of them. */
+/** Returns a text as Playwright compares it: without soft hyphens, and with one space for any number and kind of spaces. */
 const normalized = (text: string) =>
   text
     .replaceAll(/[\u200b\u00ad]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Whether a text is this one, or fits the pattern. */
+/** Returns a test for a text that is this one or matches the pattern. */
 const says = (wanted: string | RegExp) => (text: string) =>
   typeof wanted === 'string' ? text === normalized(wanted) : wanted.test(text);
 
-/** The text of each element of a document that the selector finds. */
+/** Resolves with the text of each element that the selector finds. */
 async function textsOf(parsed: JSHandle<Document>, selector: string): Promise<string[]> {
   const texts = await parsed.evaluate(
     (from, sought) => [...from.querySelectorAll(sought)].map(({ textContent }) => textContent ?? ''),
@@ -47,7 +47,7 @@ async function textsOf(parsed: JSHandle<Document>, selector: string): Promise<st
   return texts.map(normalized);
 }
 
-/** The links within an element of a document: what a screen reader calls them, and where they lead. */
+/** Resolves with the links within an element of a document: accessible name and target. */
 async function linksOf(parsed: JSHandle<Document>, within: string) {
   const links = await parsed.evaluate(
     (from, around) =>
@@ -60,7 +60,7 @@ async function linksOf(parsed: JSHandle<Document>, within: string) {
   return links.map(({ text, href }) => ({ text: normalized(text), href }));
 }
 
-/** The cards that a selector finds, in a section with this heading where one is given. */
+/** Resolves with the cards that a selector finds, in a section with this heading if given. */
 const cardsIn = (parsed: JSHandle<Document>, selector: string, heading?: string) =>
   parsed.evaluate(
     (from, [sought, name]) =>
@@ -69,13 +69,13 @@ const cardsIn = (parsed: JSHandle<Document>, selector: string, heading?: string)
         .map((card) => ({
           title: card.querySelector('h2, h3')?.textContent ?? '',
           text: card.textContent ?? '',
-          // Diagrams of services stand inline, so that the page can draw their route; icons are smaller.
+          // Diagrams of services are inline, so that the page can draw their route; icons are smaller.
           drawings: card.querySelectorAll('img, svg[viewBox="0 0 240 160"]').length,
         })),
     [selector, heading] as const,
   );
 
-// What a visitor sees of them without a script, accessibility.test.ts looks at; here the documents are read.
+// accessibility.test.ts tests what is visible without a script; this file reads the documents.
 test.each<[path: string, documented: Documented]>([
   [
     '/english',
@@ -356,7 +356,7 @@ test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
     );
     const [empty, ...offered] = options;
     expect.soft(empty?.[0], `${path} ${name}`).toBe('');
-    // The hours are words that visitors read; of the other lists the values are documented.
+    // The specification gives the words of the hours, but the values of the other lists.
     const words = name === 'preferredTime';
     const found = offered.map(([value, text]) => (words ? text : value));
     expect.soft(found, `${path} ${name}`).toEqual(choices);

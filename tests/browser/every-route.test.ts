@@ -11,7 +11,7 @@ import { LONG, onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
-/** Addresses that search engines are not told about. */
+/** Addresses that are not in the sitemap. */
 const HIDDEN = [
   '/',
   '/group-coaching-sales-turkish',
@@ -27,7 +27,7 @@ const HIDDEN = [
   '/german',
 ];
 
-/** Addresses that have a page in each language; the other one than that of the address. */
+/** Addresses of bilingual pages in the other language than their own. */
 const IN_OTHER_LANGUAGE = [
   '/about?lang=tr',
   '/programs?lang=tr',
@@ -39,7 +39,7 @@ const IN_OTHER_LANGUAGE = [
   '/newsletter?lang=en',
 ];
 
-/** Addresses that show a page which another one shows in that language, where it is seen how its words break. */
+/** Addresses that show the same page in the same language as another one, where line breaks are tested. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/': '/turkish',
   '/group-coaching-sales-turkish': '/grup-kocluk-programi',
@@ -51,8 +51,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Addresses whose page another one shows with other words: a page that was hydrated in the same language. What they say is
- * read in their documents; that they are hydrated too, `npm run test:long` sees.
+ * Addresses whose page differs only in its words from one that is hydrated in the same language. Only their documents are
+ * read; `npm run test:long` hydrates them too.
  */
 const OTHER_WORDS = new Set([
   ...['/', '/group-coaching-sales-turkish', '/book-consultation'],
@@ -63,13 +63,13 @@ const OTHER_WORDS = new Set([
   ...['/terms-conditions', '/terms-conditions/en'],
 ]);
 
-/** A page of each kind that has a form with a mail address, in the words of either language. */
+/** A page of each kind that has a form with a mail field, in either language. */
 const WITH_A_MAIL_FIELD = [
   ...['/turkish', '/english', '/danismanlik', '/strategy-session', '/consultation', '/booking', '/ortaklar'],
   ...['/export-solutions', '/atolyeler', '/grup-kocluk-programi', '/cayma-bildirimi', '/payment'],
 ];
 
-/** Documented: text areas are at least this high. */
+/** Documented minimum height of text areas. */
 const TEXT_AREA_PX = 120;
 
 /** Documented addresses that moved for good, with their targets. */
@@ -85,21 +85,21 @@ async function sitemapPaths(): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname);
 }
 
-/** Of the screen, in pixels: what is not on it is not drawn. */
+/** Height of the screen in pixels; what is outside of it is not drawn. */
 const HEIGHT = 640;
 
-/** A screen of 1280 by 1024 px in letters of four times their size. */
+/** The viewport of a screen of 1280 by 1024 px at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 };
 const PHONE = { width: 320, height: HEIGHT };
 const SCREEN = { width: 1280, height: 900 };
 
-/** Where nothing is looked at but how words break, next to nothing is drawn. */
+/** Height for tests of line breaks only, so that next to nothing is drawn. */
 const LOW = 64;
 
-/** For how long a page may draw nothing before the browser is taken to have failed. */
+/** How long a page may draw no frame before the browser is considered broken. */
 const NO_FRAME_MS = 30_000;
 
-/** Scrolls through the whole page, so that every late island and picture is there; what is not shown goes on sleeping. */
+/** Scrolls through the whole page, so that every visible late island and picture is loaded; hidden islands stay HTML. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
     const frame = () =>
@@ -131,14 +131,14 @@ function findings(page: Page): Promise<Findings> {
     return {
       links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      // A drawing decorates; a photograph shows somebody or something, and needs words.
+      // A drawing is decorative; a photograph needs an alternative text.
       withoutAlt: [...document.images]
         .filter(({ alt, src }) => alt === '' && !src.endsWith('.svg'))
         .concat([...document.images].filter((image) => !image.hasAttribute('alt')))
         .map(({ src }) => src),
       lowTextAreas: [...document.querySelectorAll('textarea')]
         .filter(shown)
-        // its own height, and how low a visitor can drag it
+        // its own height, and its minimum height when a visitor drags it
         .map((area) => Math.min(area.offsetHeight, Number.parseFloat(getComputedStyle(area).minHeight) || 0))
         .filter((height) => height < textAreaPx),
       mailFields: [...document.querySelectorAll<HTMLInputElement>('form input:is([name=email], [name=userEmail])')].map(
@@ -151,8 +151,8 @@ function findings(page: Page): Promise<Findings> {
 }
 
 /**
- * Words that are shown on more than one line, as no place of theirs allows it: they did not fit. A slider gives its cards
- * their new width in the frames after the size of the screen has changed.
+ * Resolves with words that are broken across lines because they do not fit. A slider resizes its cards in the frames after
+ * the screen's size has changed.
  */
 function brokenWords(page: Page, withinFrames: number): Promise<string[]> {
   return page.evaluate(async (frames) => {
@@ -164,7 +164,7 @@ function brokenWords(page: Page, withinFrames: number): Promise<string[]> {
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         range.selectNodeContents(node);
         const element = node.parentElement;
-        // What is one pixel wide is for screen readers.
+        // Elements one pixel wide are for screen readers.
         if (lines() < 2 || !element?.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 1)
           continue;
         for (const word of (node.textContent ?? '').matchAll(/[^\s\u00ad\u200b\u2060/\u2010-\u2015-]+/g)) {
@@ -184,12 +184,12 @@ function brokenWords(page: Page, withinFrames: number): Promise<string[]> {
   }, withinFrames);
 }
 
-/** What was found on each address so far; a repeated test goes on from there. */
+/** Findings by address; a retried test continues from there. */
 const pages = new Map<string, Findings>();
 const wide: string[] = [];
 const broken: string[] = [];
 
-/** Looks at a page that is open at 320 px, and keeps what is found on it. */
+/** Checks a page that is open at 320 px, and stores the findings. */
 async function look(page: Page, path: string, withinFrames = FRAMES_TO_SETTLE): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > PHONE.width) wide.push(`${path}: ${width}`);
@@ -201,22 +201,22 @@ async function look(page: Page, path: string, withinFrames = FRAMES_TO_SETTLE): 
   pages.set(path, found);
 }
 
-/** Waits until a hydrated page has the language that its address promises. */
+/** Waits until a hydrated page has the language of its address. */
 const speaks = (page: Page, path: string) =>
   page.waitForSelector(`html[lang=${languageOf(path)}]`, { state: 'attached' });
 
-/** Goes to an address, which answers 200, in a tab of a phone. */
+/** Opens an address, which must answer 200, in a tab of a phone. */
 async function goTo(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'commit' });
   expect(answer?.status(), path).toBe(200);
-  // not before: the page that is left would be laid out once more
+  // not earlier: the page that is left would be laid out once more
   await page.setViewportSize(PHONE);
   await page.waitForLoadState();
 }
 
 /**
- * Elements that the keyboard reaches, one after the other, and that are then not seen: covered, or outside of the screen. Also
- * where the focus is lost on its way: behind the last link of a page nothing has it either, but a step back leads to that.
+ * Resolves with elements that have the keyboard focus without being visible, covered or off-screen, and with places where
+ * the focus is lost. Behind the last link of a page nothing has the focus either, but Shift+Tab returns to that link.
  */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
@@ -239,8 +239,8 @@ async function unseenStops(page: Page): Promise<string[]> {
   return lostBehind === undefined ? unseen : [...unseen, `no focus behind ${lostBehind}`];
 }
 
-// Before every address is visited: a load costs most of what is looked at.
-test.each(pagesByKind)('%s: axe finds nothing on a small screen, and the focus is always seen', async (path) => {
+// Before every address is visited: most of the time is spent on loading.
+test.each(pagesByKind)('%s: axe finds nothing on a small screen, and the focus is always visible', async (path) => {
   const small = await browser.newPage({ viewport: ENLARGED });
   expect((await small.goto(path))?.status()).toBe(200);
   await hydrated(small);
@@ -250,18 +250,19 @@ test.each(pagesByKind)('%s: axe finds nothing on a small screen, and the focus i
   await speaks(small, path);
   await readThrough(small);
   await look(small, path);
-  // Last in this tab: when colours and size changed under a page that axe had read, the browser crashed once.
+  // Last in this tab: the browser once crashed when colours and size changed after axe had read the page.
   await small.setViewportSize(PHONE);
   await expectNoAxeFindings(small, 'on a small screen');
 });
 
-// Two pages that together have what the site's styles change there: the entry of the shown page, a tick, filled parts.
+// Two pages that together contain everything that the site's styles change in forced colours: the entry of the shown page,
+// a tick, filled parts.
 test.each(LONG ? pagesByKind : ['/turkish', '/ortaklar'])('%s: axe finds nothing in forced colours', async (path) => {
   const forced = await browser.visit(path, { viewport: SCREEN, forcedColors: 'active' });
   await expectNoAxeFindings(forced, 'in forced colours');
 });
 
-test('every address of the sitemap is of a kind of page that the tests read', async () => {
+test('every address of the sitemap belongs to a kind of page that the tests read', async () => {
   const unread = (await sitemapPaths()).filter((path) => !pathsOfAllKinds.includes(path));
   expect(unread, 'missing in tests/support/page-kinds.ts').toEqual([]);
 });
@@ -270,13 +271,13 @@ test('every address shows its page without a complaint, and no link of any page 
   const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN, ...IN_OTHER_LANGUAGE])];
   expect(paths.length).toBeGreaterThan(35);
   const page = await browser.newPage();
-  // A bilingual page shows the language of the pages before it: here each address speaks for itself.
+  // A bilingual page keeps the language of earlier pages; here only the address decides.
   await page.addInitScript(() => sessionStorage.clear());
   const documents = await browser.newPage({ javaScriptEnabled: false });
   for (const path of paths.filter((path) => !pages.has(path))) {
     if (OTHER_WORDS.has(path) && !LONG) {
       await goTo(documents, path);
-      // without scripts no frame is told of, and nothing moves
+      // without scripts there are no frames to wait for, and nothing moves
       await look(documents, path, 0);
       continue;
     }
@@ -287,7 +288,7 @@ test('every address shows its page without a complaint, and no link of any page 
     await look(page, path);
   }
   for (const path of [...Object.values(SHOWN_ELSEWHERE), ...OTHER_WORDS]) expect([...pages.keys()]).toContain(path);
-  // The privacy policy says that there are none.
+  // The privacy policy says that there are no cookies.
   expect(await page.context().cookies()).toEqual([]);
   expect(wide).toEqual([]);
   expect(broken).toEqual([]);
@@ -324,7 +325,7 @@ test.each(Object.entries(REDIRECTS))('%s leads to %s for good', async (from, to)
 
 test('an address that has moved is replaced within a visit, so that the way back leads past it', async () => {
   const page = await browser.open('/english');
-  // of all that moved, within a visit too: web/src/site/routes.test.ts
+  // all moved addresses, also within a visit: web/src/site/routes.test.ts
   for (const [from, to] of onePerKind(Object.entries(REDIRECTS))) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -348,7 +349,7 @@ test('an unknown address answers 404, says so, and logs its path without the que
   await hydrated(page);
   const home = page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' });
   expect(await home.getAttribute('href')).toBe('/turkish');
-  // The page logs in an effect, which runs after what a visitor sees.
+  // The page logs in an effect, which may run after the page is visible.
   await eventually('the path in the log', () => logged.length > 0 || undefined);
   expect(logged.join('\n')).toContain('/boyle-bir-sayfa-yok');
   expect(logged.join('\n')).not.toContain('gizli');
@@ -356,9 +357,9 @@ test('an unknown address answers 404, says so, and logs its path without the que
   browser.forgive(/404/);
 });
 
-test('an address in capitals, which Hosting does not know, stays the page that says so, in the language of the visit, and is logged once', async () => {
+test('an address in capitals, which Hosting does not know, shows the not-found page in the language of the visit, and is logged once', async () => {
   const page = await browser.newPage();
-  // as a page in English leaves it
+  // as an English page leaves it
   await page.addInitScript(() => sessionStorage.setItem('locale', 'en'));
   const logged: string[] = [];
   page.on('console', (message) => {

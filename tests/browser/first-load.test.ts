@@ -16,7 +16,7 @@ import { withoutTriggers } from '../support/triggers.ts';
 
 const browser = withBrowser();
 
-/** Waits until the router is hydrated, which it is without any sign of a visitor. */
+/** Waits until the router is hydrated, which needs no interaction. */
 const routerIsThere = (page: Page) =>
   eventually('the router', () =>
     page.evaluate(() => {
@@ -25,7 +25,7 @@ const routerIsThere = (page: Page) =>
     }),
   );
 
-/** Opens a path without any sign of a visitor; `scripts` grows with each script that is asked for. */
+/** Opens a path without an interaction; `scripts` grows with each requested script. */
 async function openUnused(path: string): Promise<{ page: Page; scripts: string[] }> {
   const page = await browser.newPage({ clock: true });
   const scripts: string[] = [];
@@ -38,8 +38,8 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
 }
 
 /**
- * Breaks off the first request for these addresses. The function that it gives waits until the page has asked again, which it does
- * at once when it hears that it is online.
+ * Aborts the first request for these addresses. Resolves with a function that waits until the page has retried, which it
+ * does at once on the event `online`.
  */
 async function failOnce(page: Page, addresses: string): Promise<() => Promise<void>> {
   let asked = 0;
@@ -56,11 +56,11 @@ async function failOnce(page: Page, addresses: string): Promise<() => Promise<vo
   };
 }
 
-/** Frames of a stopped clock come at this distance. */
+/** Interval of the frames of a stopped clock, in milliseconds. */
 const FRAME_MS = 16;
 
 const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
-/** How much of the edge the line of a page on its way takes for those who ask for less motion. */
+/** Resolves with the share of the upper edge that the waiting line covers with reduced motion. */
 const shareOfEdge = (page: Page) =>
   page.evaluate(() => new DOMMatrix(getComputedStyle(document.documentElement, '::before').transform).a);
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
@@ -68,7 +68,7 @@ const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting
 const UNUSED = ['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'];
 
 test.each(onePerKind(UNUSED, (path) => (path === '/newsletter' ? 'hydrated with the router' : 'in parts')))(
-  '%s loads neither styles nor its own code until somebody uses it, or reads it for five seconds',
+  '%s loads neither styles nor its own code until the first interaction, or for five seconds',
   async (path) => {
     const { page, scripts } = await openUnused(path);
     const names = () => scripts.map((url) => new URL(url).pathname.replace(/^\/assets\/|-.{8}\.js$/g, ''));
@@ -80,7 +80,7 @@ test.each(onePerKind(UNUSED, (path) => (path === '/newsletter' ? 'hydrated with 
   },
 );
 
-/** A payment that nobody has made. */
+/** Id of a payment that does not exist. */
 const NO_PAYMENT = '00000000-0000-4000-8000-000000000000';
 
 async function isNotFound(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ async function isNotFound(page: Page): Promise<void> {
 }
 
 test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
-  'on %s no script is asked for before the first paint',
+  'on %s no script is requested before the first paint',
   async (path) => {
     const page = await browser.open(path, { ownContext: true });
     const [paint, scripts] = await page.evaluate(() => [
@@ -104,7 +104,7 @@ test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
   },
 );
 
-test('an order that comes after the scripts of the site is still hydrated as it came', async () => {
+test("an order whose code arrives after the site's scripts is hydrated from its HTML", async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/order-/);
   const fetched = page.waitForResponse('**/assets/entry-client-*');
@@ -117,7 +117,7 @@ test('an order that comes after the scripts of the site is still hydrated as it 
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('until the order of an address is there, the link to the other language leads to the same one, and a focus on it stays', async () => {
+test('until the order of an address is loaded, the link to the other language leads to the same order, and keeps the focus', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/order-/);
   await page.goto('/payment?productId=3-seanslık-bireysel-paket&utm_source=mail');
@@ -135,7 +135,7 @@ test('until the order of an address is there, the link to the other language lea
 const SCRIPTS = ['react', 'rolldown-runtime', 'site', 'entry-client'];
 
 test.each(onePerKind(SCRIPTS, (script) => (script === SCRIPTS.at(-1) ? 'the last turn' : 'an earlier one')))(
-  'a page whose %s does not come at first is hydrated without being loaded anew',
+  'a page whose %s fails to load at first is hydrated without a reload',
   async (script) => {
     const page = await browser.newPage();
     const askedAgain = await failOnce(page, `**/assets/${script}-*`);
@@ -151,7 +151,7 @@ test.each(onePerKind(SCRIPTS, (script) => (script === SCRIPTS.at(-1) ? 'the last
     await page.goto('/ortaklar');
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     await askedAgain();
-    // not what the browser may have kept for good when the server did not have the file
+    // not the response that the browser may have cached when the server did not have the file
     expect(await page.locator('html').getAttribute('data-tries')).toMatch(/^default reload /);
     await routerIsThere(page);
     expect(await page.locator('body[data-same]').count()).toBe(1);
@@ -160,8 +160,8 @@ test.each(onePerKind(SCRIPTS, (script) => (script === SCRIPTS.at(-1) ? 'the last
 );
 
 /**
- * Does in each document of a page, once, what a visitor may do at a moment that a test cannot hit: after the first script of
- * the site has looked which document it has, or when the router has rendered and is about to listen to the history.
+ * Performs once in each document, at a moment that a test cannot hit, what a visitor may do: after the site's first script
+ * has read the address, or after the router has rendered and before it listens to the history.
  */
 const atMoment = (page: Page, moment: 'looked' | 'listens', to: string) =>
   page.addInitScript(
@@ -195,7 +195,10 @@ const atMoment = (page: Page, moment: 'looked' | 'listens', to: string) =>
     [moment, to] as const,
   );
 
-/** React reports that it recovers from a document of other words or of another address; in a page this keeps that from the console. */
+/**
+ * React reports when it recovers from a document with other words or for another address; this keeps the report from the
+ * console.
+ */
 function recoverSilently(): void {
   window.addEventListener('error', (event) => {
     if (event.message.includes('418')) event.preventDefault();
@@ -208,7 +211,7 @@ test.each([
 ] as const)('a step through the history %s shows the page of its address', async (_, moment) => {
   const page = await browser.newPage();
   await atMoment(page, moment, '/kurumsal-danismanlik');
-  // The document is on its way out (`watchEarlySteps`): on a busy machine React still hydrates it at the other address.
+  // The document is being left (`watchEarlySteps`): on a busy machine React may still hydrate it at the other address.
   await page.addInitScript(recoverSilently);
   await page.goto('/danismanlik');
   await shows(page, '/kurumsal-danismanlik');
@@ -216,7 +219,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/kurumsal-danismanlik');
 });
 
-test('a step back after a reload, before the scripts, shows the page of its address, though its styles do not come at first', async () => {
+test('going back after a reload, before the scripts, shows the page of its address, even if its styles fail to load at first', async () => {
   const page = await browser.open('/ortaklar');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar', exact: true }).click();
   await shows(page, '/programs/tr');
@@ -231,7 +234,7 @@ test('a step back after a reload, before the scripts, shows the page of its addr
   browser.forgive(/ERR_FAILED/);
 });
 
-test('a tap on a link to a part, before the router listens, does not have the page wait afterwards', async () => {
+test('a tap on a link to a part before the router listens does not leave the page waiting', async () => {
   const page = await browser.newPage({ clock: true });
   await atMoment(page, 'listens', '/danismanlik#main');
   await page.goto('/danismanlik');
@@ -242,7 +245,7 @@ test('a tap on a link to a part, before the router listens, does not have the pa
   expect(await page.locator('html[data-waiting]').count()).toBe(0);
 });
 
-/** Taps a link of a page before the router is there, and notes in the document whether that shows a wait. */
+/** Taps a link of a page before the router is there, and records in the document whether the tap shows a wait. */
 const tapEarly = (page: Page, path: string, link: string) =>
   page.addInitScript(
     ([of, selector]) => {
@@ -264,7 +267,7 @@ const tapEarly = (page: Page, path: string, link: string) =>
 /** Follows a link without a pointer, which would first scroll to it. */
 const follow = (page: Page, link: string) => page.locator(link).evaluate((one) => (one as HTMLElement).click());
 
-/** Waits until the page is scrolled to a place. */
+/** Waits until the page is scrolled to a position in pixels. */
 const isAt = (page: Page, top: number | undefined) =>
   eventually(`the page ${top} px down`, () => page.evaluate((at) => window.scrollY === at || undefined, top));
 
@@ -285,7 +288,7 @@ test.each([
   ['in HTML', /\/assets\/(around|home-page|enquiry-form)-/],
   ['that is hydrated', /\/assets\/enquiry-form-/],
 ])(
-  'a link %s leads to its part at once, whatever code is late: who goes on and types keeps the focus then, and the ways back and forward lead to where the link was and the typing',
+  'a link %s leads to its part at once, however late code is; typing keeps the focus, and Back and Forward restore the positions of the link and of the typing',
   async (which, late) => {
     const page = await browser.newPage();
     const release = await holdBack(page, late);
@@ -311,7 +314,7 @@ test.each([
   },
 );
 
-test('the way back leads to where one had scrolled before the scripts came, though not since', async () => {
+test('going back restores a scroll position from before the scripts were loaded', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/site-/);
   await page.goto('/turkish');
@@ -325,7 +328,7 @@ test('the way back leads to where one had scrolled before the scripts came, thou
   await isAt(page, 300);
 });
 
-test('the way back from a part leads to where one had tapped its link before the scripts came, which the browser alone knows, however late code is', async () => {
+test('going back from a part restores the position of an early tap on its link, which only the browser knows, however late code is', async () => {
   const page = await browser.newPage();
   const releaseSite = await holdBack(page, /\/assets\/site-/);
   const release = await holdBack(page, /\/assets\/enquiry-form-/);
@@ -342,14 +345,14 @@ test('the way back from a part leads to where one had tapped its link before the
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-/** Follows a link to a part of the home page from where the page is scrolled to. */
+/** Follows a link to a part of the home page from a scroll position. */
 async function followPartFrom(page: Page, top: number): Promise<void> {
   await scrollPage(page, top);
   await follow(page, 'footer a[href="/turkish#about"]');
   await page.waitForURL('**/turkish#about');
 }
 
-/** Ways to have an entry before that of a part in a document that is not hydrated yet. */
+/** Ways to get a history entry before that of a part in a document that is not hydrated yet. */
 const WAYS_TO_A_PART = {
   'a link that was tapped before the scripts came': async (page: Page) => {
     const release = await holdBack(page, /\/assets\/site-/);
@@ -367,7 +370,7 @@ const WAYS_TO_A_PART = {
 };
 
 test.each(Object.entries(WAYS_TO_A_PART))(
-  'after %s the way back within the page takes no part away whose code is late, nor what was typed there, and leads to where one was; so do the steps after that code',
+  'after %s going back within the page keeps late parts and typed text and restores the position; so do later steps',
   async (_, toPart) => {
     const page = await browser.newPage();
     const release = await holdBack(page, /\/assets\/(services|enquiry-form)-/);
@@ -377,7 +380,7 @@ test.each(Object.entries(WAYS_TO_A_PART))(
     await message.fill('Merhaba');
     const form = await page.locator('form').elementHandle();
     const [height, place] = await page.evaluate(async () => {
-      // The page hears of a scroll, here that of the typing, with the next frame: before that it cannot know the place.
+      // The page gets the scroll event, here of typing, with the next frame, and cannot know the position before.
       await new Promise(requestAnimationFrame);
       return [document.body.scrollHeight, window.scrollY];
     });
@@ -399,7 +402,7 @@ test.each(Object.entries(WAYS_TO_A_PART))(
   },
 );
 
-test('the way back to another page, whose code is late like that of a part, leaves the page that is there as it is until then', async () => {
+test('going back to another page whose code is late keeps the current page, which also has a late part, until the code is loaded', async () => {
   const page = await browser.open('/turkish');
   await page.locator('footer a[href="/ortaklar"]').click();
   await shows(page, '/ortaklar');
@@ -420,14 +423,14 @@ test('the way back to another page, whose code is late like that of a part, leav
   await holds(message, 'Merhaba');
 });
 
-test('after a reload the way back to a page whose code is late leaves the page that is there also where all of its islands are hydrated', async () => {
+test('after a reload, going back to a page whose code is late keeps the current page, even if all its islands are hydrated', async () => {
   const page = await browser.open('/turkish');
   await page.locator('footer a[href="/ortaklar"]').click();
   await shows(page, '/ortaklar');
   const release = await holdBack(page, /\/assets\/home-page-/);
   await page.reload();
   await hydrated(page);
-  // a tap wakes what is not near the screen
+  // a tap hydrates islands that are far off-screen
   await page.locator('h1').click();
   await shownIsHydrated(page);
   const asked = page.waitForRequest('**/assets/home-page-*');
@@ -450,7 +453,7 @@ test('a link that is tapped before the router is there waits for it, and leads t
   await waitsNoMore(page);
 });
 
-test('a link in HTML that is not hydrated loads its page when the pointer rests on it, not when it passes; it leads there without a new document, and a slow page is announced at once', async () => {
+test('a link in HTML prefetches its page when the pointer rests on it, not when it passes; it needs no new document, and a slow page shows the waiting line at once', async () => {
   const { page, scripts } = await openUnused('/programs');
   const release = await holdBack(page, /consultation-page/);
   const isAskedFor = () => scripts.some((url) => url.includes('consultation-page')) || undefined;
@@ -475,7 +478,7 @@ test('a link in HTML that is not hydrated loads its page when the pointer rests 
   expect(await page.locator('body[data-same]').count()).toBe(1);
 });
 
-test('a slow page is announced also after the first tap, on a link whose island is not hydrated; who goes back is told to wait no more', async () => {
+test('a slow page shows the waiting line even after a first tap on a link that is not hydrated; going back ends it', async () => {
   const { page } = await openUnused('/english');
   const releaseFooter = await holdBack(page, /\/around-/);
   const release = await holdBack(page, /\/programs-page-/);
@@ -483,7 +486,7 @@ test('a slow page is announced also after the first tap, on a link whose island 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
-  // an island that is hydrated meanwhile does not end the wait for the page
+  // hydrating an island does not end the wait for the page
   releaseFooter();
   await page.locator('[data-island=live] footer').waitFor();
   await isWaiting(page);
@@ -496,11 +499,11 @@ test('a slow page is announced also after the first tap, on a link whose island 
   release();
   await shows(page, '/programs');
   await waitsNoMore(page);
-  // no document came with this page, so it is none of its HTML
+  // this page came without a document, so none of its islands is still HTML
   expect(await page.locator('main > [data-island=still]').count()).toBe(0);
 });
 
-test('the menu of a phone opens, leads on and closes before any script has come, and is the same menu afterwards', async () => {
+test('the menu of a phone opens, works and closes before any script is loaded, and stays open when it is hydrated', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto('/ortaklar');
@@ -551,7 +554,7 @@ test('Enter in a form that is not hydrated waits for its code like its button, a
   expect(await name.inputValue()).toBe('Işıl');
 });
 
-test('what was typed in a form before its code is there again for who has looked at the privacy notice meanwhile', async () => {
+test('text typed in a form before its code is loaded is restored after a visit to the privacy notice', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/enquiry-form-/);
   await page.goto('/danismanlik');
@@ -565,7 +568,7 @@ test('what was typed in a form before its code is there again for who has looked
   await form.locator('a[href*="privacy"]').click();
   await shows(page, '/privacy-policy');
   release();
-  // as a draft, which a new document finds too
+  // as a draft, which a new document also restores
   await page.reload();
   await hydrated(page);
   await page.goBack();
@@ -573,12 +576,12 @@ test('what was typed in a form before its code is there again for who has looked
   await holds(list, chosen);
 });
 
-test('what was typed on a page whose texts in the asked language are late stays when they come, but no phone number', async () => {
+test('text typed on a page whose texts in the requested language are late stays when they are loaded, but no phone number', async () => {
   const page = await browser.newPage({ clock: true });
   const release = await holdBack(page, /\/assets\/booking-(?!page)/);
   await page.goto('/booking?lang=tr');
   await routerIsThere(page);
-  // so long it waits without words
+  // it waits this long without words
   await page.clock.runFor(5_000);
   const field = (name: string) => page.locator(`form [name=${name}]`);
   await field('phone').fill('0532 000 00 00');
@@ -589,7 +592,7 @@ test('what was typed on a page whose texts in the asked language are late stays 
   expect(await field('phone').inputValue()).toBe('');
 });
 
-test('what the first tap asks for is asked for after its events, so that the browser can show the tap first', async () => {
+test('the first tap makes its requests after its events, so that the browser can show the tap first', async () => {
   const page = await browser.newPage({ hasTouch: true });
   await page.addInitScript(() => {
     const load = window.fetch;
@@ -609,13 +612,13 @@ test('what the first tap asks for is asked for after its events, so that the bro
   expect(asked.filter((during) => /^(pointer|touch|mouse|click)/.test(during))).toEqual([]);
 });
 
-test('the language of a page is not written again when it is hydrated: the styles of the whole document would be matched anew', async () => {
+test('hydration does not set the language of a page again, which would match the styles of the whole document anew', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     const languages = new MutationObserver((changes) => {
       document.documentElement.dataset['languages'] = changes.map(({ oldValue }) => oldValue).join(' ');
     });
-    // Once the parser has made the element that the language stands on.
+    // Once the parser has created the element with the language.
     document.addEventListener('readystatechange', () =>
       languages.observe(document.documentElement, { attributeFilter: ['lang'], attributeOldValue: true }),
     );
@@ -623,15 +626,15 @@ test('the language of a page is not written again when it is hydrated: the style
   await page.goto('/english');
   await hydrated(page);
   expect(await page.locator('html').getAttribute('data-languages')).toBeNull();
-  // It would have been told.
+  // Proves that the observer would have noticed it.
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
   await page.waitForSelector('html[data-languages=en]', { state: 'attached' });
 });
 
-/** The button of the languages, on a phone. */
+/** Returns the language button of a phone. */
 const languagesOf = (page: Page) => page.getByRole('button', { name: /dil seçin/ });
 
-test('the first tap on the menu of languages opens it although nothing was hydrated', async () => {
+test('the first tap on the language menu opens it although nothing was hydrated', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/assets\/site-/);
   await page.goto('/turkish', { waitUntil: 'commit' });
@@ -640,14 +643,14 @@ test('the first tap on the menu of languages opens it although nothing was hydra
   await page.locator('header [aria-expanded=true]').waitFor();
 });
 
-test('a tap on the menu of languages that still waits for its code opens nothing over the page of a link that is chosen after it', async () => {
+test('a tap on the language menu that still waits for its code opens nothing over the page of a link chosen later', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/assets\/(around|programs-page)-/);
   await page.goto('/danismanlik');
   await routerIsThere(page);
   await languagesOf(page).click();
   await isWaiting(page);
-  // A pointer that rests on it opens the menu too.
+  // A pointer that rests on it would open the menu too.
   await page.mouse.move(0, 400);
   await follow(page, 'footer a[href="/programs"]');
   release();
@@ -657,7 +660,7 @@ test('a tap on the menu of languages that still waits for its code opens nothing
   expect(await languagesOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
-// What each connection is taken for: web/src/lib/connection.test.ts.
+// How each connection is classified: web/src/lib/connection.test.ts.
 const NETWORKS = onePerKind(
   [
     ['on a fast connection they are', { effectiveType: '4g', type: 'wifi', saveData: false }, true],
@@ -668,7 +671,7 @@ const NETWORKS = onePerKind(
 );
 
 test.each(NETWORKS)(
-  'a page that is only read stays the HTML of its document; whether pages of its links in view are fetched ahead of a click: %s',
+  'a page that is only read stays HTML; pages of its visible links are prefetched or not: %s',
   async (_, connection, ahead) => {
     const page = await browser.newPage({ clock: true });
     const scripts: string[] = [];
@@ -681,7 +684,7 @@ test.each(NETWORKS)(
     const link = page.locator('main a[href^="/consultation"]').first();
     const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
     await link.scrollIntoViewIfNeeded();
-    // The page watches its links in the same way, so that it has been told of this one by the time that this observer is.
+    // The page observes its links in the same way, so it is notified of this one no later than this observer.
     await link.evaluate(
       (shown) =>
         new Promise<void>((resolve) => {
@@ -699,7 +702,7 @@ test.each(NETWORKS)(
   },
 );
 
-test('an order is there with its price before any of its code, and keeps what was typed and pressed until that comes', async () => {
+test('an order is shown with its price before its code is loaded, and keeps what was typed and pressed until then', async () => {
   const { page, scripts } = await openUnused('/payment?productId=grup-kocluk-tr');
   const pay = page.getByRole('button', { name: `${chargedText('grup-kocluk-tr', 'tr')} Öde` });
   await pay.waitFor();
@@ -714,13 +717,13 @@ test('an order is there with its price before any of its code, and keeps what wa
   await page.getByRole('group', { name: 'Eksik Bilgiler' }).waitFor();
   expect(await page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
   expect(await page.getByLabel('Fatura alıcının adına kesilsin').isChecked()).toBe(false);
-  // What was typed before the code came is kept like everything else.
+  // Text typed before the code is loaded is kept like any other.
   await page.reload();
   await page.getByLabel('Ad soyad', { exact: true }).first().waitFor();
   await holds(page.getByLabel('Ad soyad', { exact: true }).first(), 'Işıl Öztürk');
 });
 
-test('what was ticked and typed in an order before its code is followed by what belongs to it', async () => {
+test('an order reacts to ticks and card digits from before its code was loaded', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /checkout-/);
   await page.goto('/payment?productId=3-seanslık-bireysel-paket');
@@ -729,7 +732,7 @@ test('what was ticked and typed in an order before its code is followed by what 
   await page.getByLabel('Hizmete 14 gün dolmadan').check();
   await page.getByLabel('Son kullanma tarihi: Yıl').fill('2034');
   await page.getByLabel('Kart numarası').fill('374427000000003');
-  // Back to a wrong digit in the middle.
+  // Moves the caret to a wrong digit in the middle.
   await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).setSelectionRange(6, 6));
   release();
   await page.getByLabel('Şirket unvanı').waitFor();
@@ -738,13 +741,13 @@ test('what was ticked and typed in an order before its code is followed by what 
   await holds(page.getByLabel('Kart numarası'), '3744 2700 0000 003');
   const caret = await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).selectionStart);
   expect(caret).toBe('3744 27'.length);
-  // a year in full counts by its last two digits
+  // a four-digit year is shortened to its last two digits
   await holds(page.getByLabel('Son kullanma tarihi: Yıl'), '34');
   await page.getByLabel('CVV').fill('1234');
   await holds(page.getByLabel('CVV'), '1234');
 });
 
-test('who is typing in an order when the page hears that its group is full is led to what says so', async () => {
+test('a buyer who is typing when the group becomes full is scrolled to the message that says so', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const startsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const full = { cohort: 'tr', seatsLeft: 0, capacity: 7, startsAt, open: false };
@@ -758,7 +761,7 @@ test('who is typing in an order when the page hears that its group is full is le
   await eventually('the start of the page', () => page.evaluate(() => window.scrollY === 0 || undefined));
 });
 
-test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {
+test('an order whose prerendered HTML cannot be loaded is rendered by the page, an English program in English', async () => {
   const page = await browser.newPage();
   await pause(page, '**/assets/order-*.txt', (paused) => paused.fulfill({ status: 404 }));
   await page.goto('/payment?productId=group-coaching-program');
@@ -783,7 +786,7 @@ test.each([
     end: 'We couldn’t find this payment',
   },
 ])(
-  'who comes back from the bank reads "$asking" in the document before its end is parsed and before any code of the page; it stays when that comes, and the result moves nothing',
+  'a buyer who comes back from the bank reads "$asking" before the document is parsed completely and before any code of the page; it stays when that is loaded, and the result shifts nothing',
   async (said) => {
     const id = NO_PAYMENT;
     const page = await browser.newPage();
@@ -823,17 +826,17 @@ test.each([
   },
 );
 
-/** An order that has failed for want of funds. */
+/** Stores an order that failed with insufficient funds; resolves with its id. */
 async function failedOrder(): Promise<string> {
   const { paymentId } = await open(orderCall());
   await database().doc(paymentPath(paymentId)).update({ _state: 'failed', message: 'insufficient-funds' });
   return paymentId;
 }
 
-/** An order that was paid. */
+/** Stores a paid order; resolves with its id. */
 const paidOrder = () => paidBefore(orderCall());
 
-/** Counts the questions about a payment that this page asks. */
+/** Counts the page's requests for the state of a payment. */
 function questionsOf(page: Page): { count: number } {
   const questions = { count: 0 };
   page.on('request', (request) => {
@@ -858,7 +861,7 @@ test.each([
     rest: 'The balance or limit of your card',
   },
 ] as const)(
-  'who comes back from the bank reads "$title" before any code of the page, and the rest once that has come, which asks no second time',
+  'a buyer who comes back from the bank reads "$title" before any code of the page, and the rest once it is loaded, without another request',
   async ({ ended, query, title, said, rest }) => {
     const id = await withoutTriggers(ended);
     const page = await browser.newPage();
@@ -881,7 +884,7 @@ test.each([
   },
 );
 
-test('an answer that comes when a result is hydrated leaves the document to the code of the page', async () => {
+test('an answer that arrives once a result is hydrated is left to the code of the page', async () => {
   const id = await withoutTriggers(paidOrder);
   const page = await browser.newPage();
   const questions = questionsOf(page);
@@ -894,7 +897,7 @@ test('an answer that comes when a result is hydrated leaves the document to the 
   expect(questions.count).toBe(1);
 });
 
-test('a first answer that is none of ours is asked for again by the code of the page', async () => {
+test('a first answer that is not ours is requested again by the code of the page', async () => {
   const id = await withoutTriggers(paidOrder);
   const page = await browser.newPage();
   let asked = 0;
@@ -907,18 +910,18 @@ test('a first answer that is none of ours is asked for again by the code of the 
   expect(asked).toBe(2);
 });
 
-/** Puts the bank's page of a payment where it waits for a minute. */
+/** Stores the bank's page of a payment where the payment page looks for it, valid for a minute. */
 function keepBankPage(id: string): void {
   sessionStorage.setItem('bank-page', `${id}\n<h1>Bank</h1>`);
   sessionStorage.setItem('bank-page-until', `${Date.now() + 60_000}`);
 }
 
-test('where the page of the bank still waits, nobody reads that the server is being asked before the order can be paid no more', async () => {
+test("while the bank's page is stored, the page does not say that it asks the server until the order can no longer be paid", async () => {
   const page = await browser.newPage({ ownContext: true });
   await page.clock.install();
   await page.addInitScript(keepBankPage, NO_PAYMENT);
   const releaseSite = await holdBack(page, /\/site-/);
-  // asked for after the document was filled or not
+  // requested whether or not the document was filled
   const decided = page.waitForRequest('**/assets/payment-page-*');
   await page.goto(`/payment?payment=${NO_PAYMENT}`);
   await decided;
@@ -930,7 +933,7 @@ test('where the page of the bank still waits, nobody reads that the server is be
   browser.forgive(/status of 404/);
 });
 
-test('the page of the bank that waits for another payment hides no result, and stays for its own', async () => {
+test("a stored bank's page of another payment hides no result, and stays for its own payment", async () => {
   const page = await browser.open('/german');
   const other = '00000000-0000-4000-8000-000000000001';
   await page.evaluate(keepBankPage, other);
@@ -946,7 +949,10 @@ test('the page of the bank that waits for another payment hides no result, and s
   expect(await page.evaluate(() => document.body.innerText.trim())).toBe('Bank');
 });
 
-/** Class names within an element, without the panels of menus, in the order of the document; `served` reads it as it was sent. */
+/**
+ * Returns the class names within an element, without menu panels, in document order; `served` reads the document as it was
+ * sent.
+ */
 const classNames = (page: Page, within: string, served = false) =>
   page.evaluate(
     async ([selector, sent]) => {
@@ -959,7 +965,7 @@ const classNames = (page: Page, within: string, served = false) =>
     [within, served] as const,
   );
 
-test('what was hydrated keeps the styles of its document when it renders again, and what appears afterwards has its own', async () => {
+test('hydrated elements keep the styles of their document when they render again, and new elements get their own', async () => {
   const page = await browser.open('/english');
   const sent = await classNames(page, 'header', true);
   expect(sent.length).toBeGreaterThan(10);
@@ -974,17 +980,17 @@ test('what was hydrated keeps the styles of its document when it renders again, 
   expect(await classNames(page, 'header')).toEqual(sent);
 });
 
-/** Changes the document of a path before the page gets it. */
+/** Changes the document of a path before the page receives it. */
 const changeDocument = (page: Page, path: string, change: (html: string) => string) =>
   pause(page, `**${path}`, async (paused) => {
     const html = await (await paused.fetch()).text();
     await paused.fulfill({ body: change(html), contentType: 'text/html; charset=utf-8' });
   });
 
-test('a document whose words something else has changed is rendered anew, with its styles', async () => {
+test('a document whose words were changed by something else is rendered again, with its styles', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
-    // React reports what it recovers from.
+    // React reports errors that it recovers from.
     window.addEventListener('error', (event) => {
       event.preventDefault();
       document.documentElement.dataset['recovered'] = event.message;
@@ -999,7 +1005,7 @@ test('a document whose words something else has changed is rendered anew, with i
   expect(await classNames(page, 'main')).toEqual(sent);
 });
 
-/** Opens a path on a phone whose translator has added a word before anything is hydrated; code that is `late` is held back. */
+/** Opens a path on a phone whose translator has added a word before hydration; requests that match `late` are held back. */
 async function openTranslated(path: string, before: RegExp, late: RegExp): Promise<[page: Page, release: () => void]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(recoverSilently);
@@ -1009,7 +1015,7 @@ async function openTranslated(path: string, before: RegExp, late: RegExp): Promi
   return [page, release];
 }
 
-test('the menu that the first tap has opened stays open also where a translator has changed the words of the header', async () => {
+test('the menu that the first tap opened stays open even if a translator has changed the words of the header', async () => {
   const [page, release] = await openTranslated('/turkish', /<a [^>]*href="#main"[^>]*>/, /\/around-/);
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -1022,7 +1028,7 @@ test('the menu that the first tap has opened stays open also where a translator 
   await waitsNoMore(page);
 });
 
-test('what is being typed where a translator has changed the words of a form stays, with the focus, as a draft', async () => {
+test('text being typed in a form whose words a translator has changed stays as a draft, with the focus', async () => {
   const [page, release] = await openTranslated('/danismanlik', /<form.*?<label[^>]*>/s, /\/enquiry-form-/);
   const form = page.locator('form');
   const label = form.locator('label').filter({ hasText: 'translated' });

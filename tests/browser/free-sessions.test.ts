@@ -31,7 +31,7 @@ interface Journey {
   readonly submit: string;
   readonly missing: readonly [title: string, text?: string];
   readonly failed: readonly [title: string, text: string];
-  /** The page that the form leads to, or the message with which it stays. */
+  /** The page that the form leads to, or the message that it shows when it stays. */
   readonly ending: { readonly path: string; readonly heading: string } | readonly [title: string, text: string];
   readonly subject: (name: string) => string;
 }
@@ -119,8 +119,8 @@ const submit = (page: Page, { submit }: Journey) => page.locator('form').getByRo
 const open = ({ path }: Journey): Promise<Page> => browser.open(path);
 
 /**
- * Fills in what the form requires, for a test that is about what follows: by label it costs several times as much. The message
- * is set aside, so that no mail is made of it, and answered as any other.
+ * Fills in the required fields at once, for tests about later steps: by label it costs several times as much. The message
+ * is set aside, so that it makes no mails, and answered like any other.
  */
 async function fill(page: Page, { choices }: Journey): Promise<void> {
   const email = `inci.${unique()}@ornek.com`;
@@ -129,10 +129,10 @@ async function fill(page: Page, { choices }: Journey): Promise<void> {
   for (const [list, option] of Object.entries(choices)) await form.getByLabel(list).selectOption({ label: option });
 }
 
-/** Fills in what the form requires and its lists; returns the name, which no other test uses. */
+/** Fills in the required fields and lists by label; returns the name, which no other test uses. */
 async function fillByLabel(page: Page, { labels, choices }: Journey): Promise<string> {
   const lastName = `Işık${unique()}`;
-  // By its whole name: `Ad` is a part of `Soyad`.
+  // By the whole name: `Ad` is part of `Soyad`.
   await page
     .locator('form')
     .getByLabel(new RegExp(`^${labels.firstName}( \\*)?$`))
@@ -146,7 +146,7 @@ async function fillByLabel(page: Page, { labels, choices }: Journey): Promise<st
   return `İnci ${lastName}`;
 }
 
-// One with its mails: those of each kind and language are looked at in tests/emulator/enquiry-kinds.test.ts.
+// One case with its mails: tests/emulator/enquiry-kinds.test.ts checks those of each kind and language.
 test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends as it should', async (journey) => {
   const isMailed = LONG || journey === journeys[0];
   const page = await open(journey);
@@ -191,7 +191,7 @@ test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
   },
 );
 
-test('a visitor who has gone on meanwhile hears that the message has arrived, and stays where they are; no draft is left, which would be sent once more', async () => {
+test('a visitor who has gone to another page is told that the message arrived, and stays there; no draft is left to be sent again', async () => {
   const page = await open(intro);
   await fill(page, intro);
   await field(page, intro.labels.goals).fill('Yeni bir rota çizmek');
@@ -210,7 +210,7 @@ test('a visitor who has gone on meanwhile hears that the message has arrived, an
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a draft that comes back asks for the phone number, which no draft keeps, unless it stands in its field already', async () => {
+test('a restored draft asks for the phone number, which no draft stores, unless the field is already filled in', async () => {
   const page = await open(intro);
   await liveForm(page);
   await field(page, intro.labels.goals).fill('Kaybolmasın');
@@ -273,25 +273,25 @@ test('the button of the strategy page leads to its form', async () => {
   );
 });
 
-// How a topic begins a message: bilingual.test.ts, "a program leads to a form".
+// How a topic starts a message: bilingual.test.ts, "a program leads to a form".
 const TOPICS = [
   ['/consultation?topic=leadership-excellence', 'Your goals', 'My question is about: Leadership Excellence Program\n'],
   ['/book-consultation?topic=corporate-consulting', 'Your goals', 'My question is about: Corporate Consulting\n'],
   ['/danismanlik?topic=executive-transformation', 'Hedefiniz', 'Sormak istediğim konu: Yönetici Dönüşüm Programı\n'],
 ] as const;
 
-test.each(LONG ? TOPICS : [])('%s begins the message with its topic', async (path, label, text) => {
+test.each(LONG ? TOPICS : [])('%s starts the message with its topic', async (path, label, text) => {
   await holds(field(await browser.open(path), label), text);
 });
 
-test('an unknown topic says nothing', async () => {
+test('an unknown topic starts no message', async () => {
   const page = await browser.open('/consultation?topic=constructor');
   await submit(page, consultation).click();
   await seesToast(page, consultation.missing);
   expect(await field(page, 'Your goals').inputValue()).toBe('');
 });
 
-test('a later topic takes the place of an earlier one, but never of the words of the visitor', async () => {
+test("a later topic replaces an earlier one, but never the visitor's own words", async () => {
   const page = await browser.open('/consultation?topic=corporate-consulting');
   await holds(field(page, 'Your goals'), 'My question is about: Corporate Consulting\n');
   await field(page, 'First name').fill('Ada');

@@ -27,7 +27,7 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-/** Opens a path with the availability as it is now: the browser keeps for 30 seconds what an earlier test has seen. */
+/** Opens a path with the current availability: the browser may have cached an earlier one for 30 seconds. */
 async function openNow(path: string, options: TabOptions = {}): Promise<Page> {
   await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
   return browser.open(path, options);
@@ -39,10 +39,10 @@ beforeEach(async () => {
 
 const starts = Object.values(groups).map(({ startsAt }) => new Date(startsAt));
 const lastYear = Math.max(...[new Date(), ...starts].map((time) => time.getUTCFullYear()));
-/** A start that is ahead, in a year that is none of the settings'. */
+/** A start in the future, in a year that no setting uses. */
 const LATER = new Date(Date.UTC(lastYear + 1, 0, 10, 17));
 const EARLIER = new Date('2025-09-30T17:00:00Z');
-/** The same day as {@link LATER}, which `first` names, before noon for the business. */
+/** The same day as {@link LATER}, which `first` names, before noon in the business's time zone. */
 const MORNING = new Date(Date.UTC(lastYear + 1, 0, 10, 4));
 
 const pages = [
@@ -102,7 +102,7 @@ const pages = [
   },
 ] as const;
 
-/** The section of a home page that tells of the group, in sight. */
+/** Resolves with the home page's section about the group, scrolled into view. */
 async function noticeOn({ product, group }: (typeof pages)[number], path: string): Promise<Locator> {
   const page = await openNow(path);
   const program = page.getByRole('heading', { level: 3, name: catalogue[product].title[group], exact: true });
@@ -115,10 +115,10 @@ const field = (page: Page, label: string) => list(page).getByLabel(label, { exac
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: false });
 
-/** The bar of a group's page that shows how many seats are taken. */
+/** Returns the bar on a group's page that shows how many seats are taken. */
 const takenSeats = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
 
-/** Waits until the focus is in the field to which every way to the list leads. */
+/** Waits until the first field of the waiting list is focused. */
 async function entered(page: Page, label: string): Promise<void> {
   await eventually('the focus on the first field', async () =>
     (await field(page, label).evaluate((input) => input === document.activeElement)) ? true : undefined,
@@ -177,7 +177,7 @@ test.each(onePerKind(pages))(
     await page.getByRole('status').getByText(words.past).waitFor();
     await list(page).getByText(words.pastLead).waitFor();
 
-    // no page announces it as the next one
+    // no page announces it as the next group
     const over = await noticeOn(words, words.home);
     await over.getByRole('link', { name: words.join }).waitFor();
     expect(await over.locator('h2').textContent()).not.toBe(announced);
@@ -186,7 +186,7 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
-  '$shop: no price stands at a group that is full or has started, but why no seat is sold, and a way to the list; nothing moves when that is known',
+  '$shop: a group that is full or has started shows no price, but the reason and a link to the waiting list, without a layout shift',
   async (words) => {
     await fillGroup(words.group, LATER);
     await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
@@ -241,7 +241,7 @@ test.each(onePerKind(pages))(
     await hydrated(page);
     expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 
-    // somebody on the list for whom a freed seat is kept comes by a link; the server says what it is worth
+    // a person on the list whose freed seat is kept comes by a link; the server decides whether it is valid
     const linkUntil = (end: number) =>
       `/payment?productId=${words.product}&invitation=a.b&until=${invitationEnd(new Date(end))}`;
     const running = linkUntil(Date.now() + HOUR_MS);
@@ -258,7 +258,7 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
-  '$path: the list asks for what is missing, and keeps every word that could not be sent',
+  '$path: the waiting list asks for missing fields, and keeps every word that could not be sent',
   async (words) => {
     const page = await openNow(`${words.path}#waiting-list`);
     const submit = list(page).getByRole('button', { name: words.submit });
@@ -282,7 +282,7 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
-  '$path: what participants say stays in its place when the number of seats arrives; while seats are left the list is out of sight, yet found by its address without any script',
+  '$path: testimonials do not shift when the number of seats arrives; while seats are left the list is hidden, but its address shows it without script',
   async (words) => {
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
@@ -306,8 +306,7 @@ test.each(onePerKind(pages))(
   },
 );
 
-// The English one, so that both languages of the page are seen. That the texts of neither know a size, an hour or a year:
-// web/src/content/group.test.ts.
+// Reversed, so that both languages are tested. The texts contain no size, hour or year: web/src/content/group.test.ts.
 test.each(onePerKind(pages.toReversed()))(
   '$path: every date is that of the group, also when the founder has moved it; a group of another size and hour than the settings’ says so everywhere, with how many seats of that size are left',
   async (words) => {
@@ -336,7 +335,7 @@ test.each(onePerKind(pages.toReversed()))(
   },
 );
 
-test('a bar shows the taken seats once there are two, and on a phone and a large screen another one offers the registration while no other button does', async () => {
+test('a bar shows the taken seats from two on; another bar offers the registration on phones and large screens while no other button is visible', async () => {
   const sold = Array.from({ length: 5 }, () => crypto.randomUUID());
   await database().doc(groupPath('tr')).set({ startsAt: LATER, holds: {}, sold });
   const page = await openNow('/grup-kocluk-programi');
@@ -368,7 +367,7 @@ test('a bar shows the taken seats once there are two, and on a phone and a large
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // why a group, what the weeks bring, and what participants say: far from the buttons of head and offer
+    // reasons, contents and testimonials: far from the buttons of head and offer
     for (const section of [1, 3, 4]) await seesBarAt(section);
     await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
     await eventually(`at ${width} px only the button of the offer`, async () => (await inSight()) === 1 || undefined);
@@ -383,7 +382,7 @@ test('a bar shows the taken seats once there are two, and on a phone and a large
   await page.keyboard.press('Shift+Tab');
   await eventually('no bar without the focus', async () => (await inSight()) < 2 || undefined);
 
-  // nobody registers without a network, and the line of a copy stands at the same edge
+  // nobody can register without a network, and the message about it uses the same edge
   await seesBarAt(3);
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-network-line></div>'));
   expect(await inSight()).toBe(0);

@@ -23,7 +23,7 @@ interface Journey {
   readonly copy: string;
   readonly sending: string;
   readonly missing: [title: string, text: string];
-  /** What stands at the empty name. */
+  /** The message beside the empty name. */
   readonly missingName: string;
   readonly sent: [title: string, text: string];
   readonly failed: [title: string, text: string];
@@ -78,7 +78,7 @@ const journeys: Record<'tr' | 'en', Journey> = {
   },
 };
 
-/** The tick of the newsletter also says “email”. */
+/** Excludes the newsletter tick, whose label also contains “email”. */
 const field = (page: Page, label: string) =>
   page.locator('form').getByLabel(label, { exact: false }).and(page.locator(':not([type=checkbox])'));
 
@@ -88,7 +88,7 @@ interface Person {
   readonly message: string;
 }
 
-/** For a test that is about what follows: finding each field by its label costs several times as much. */
+/** Fills in the form at once, for tests about later steps: finding each field by its label costs several times as much. */
 async function fill(page: Page, { option }: Journey, { name, email, message }: Person) {
   await fillNamed(await liveForm(page), { fullName: name, email, company: 'Ağaç', service: option, message });
 }
@@ -111,7 +111,7 @@ test.each(onePerKind(['en', 'tr'] as const))(
       message: 'Şöyle:\n<b>iki</b> satır 🚢',
     };
     const page = await browser.open(`${journey.path}?utm_source=bülten&utm_campaign=Şubat`);
-    // a link of the site, whose address does not name the campaign
+    // a link of the site, whose address has no campaign
     await page.locator(`header a[href="${journey.path}"]`).first().click();
     await page.waitForURL(({ search }) => search === '');
     const woken = wokenBy(page);
@@ -201,7 +201,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
   },
 );
 
-test('where one field is wrong the focus goes to it, and a corrected field keeps its place in the summary', async () => {
+test('with one wrong field the focus moves to it, and a corrected field keeps its place in the summary', async () => {
   const journey = journeys.tr;
   const page = await browser.open(journey.path);
   await fill(page, journey, { name: 'Ada Işık', email: 'ada', message: 'Merhaba' });
@@ -220,7 +220,7 @@ test.each([
   ['a link below which there is nothing to scroll to', { width: 1440, height: 900 }, 'Gizlilik Politikası'],
   ['such a link on a phone', { width: 390, height: 844 }, 'Gizlilik Politikası'],
 ])(
-  'a notification leaves in sight what the keyboard is on when it comes, and goes to while it is there: %s',
+  'a notification never covers the focused element, neither when it appears nor while it is shown: %s',
   async (_, viewport, name) => {
     const journey = journeys.tr;
     const page = await browser.open(journey.path, { viewport });
@@ -342,7 +342,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
     await button.click();
     await seesToast(page, journey.sent);
     expect(calls).toBe(2);
-    // With one mail to each: tests/emulator/enquiry-kinds.test.ts, "calls of one enquiry".
+    // One mail to each: tests/emulator/enquiry-kinds.test.ts, "calls of one enquiry".
     const stored = await documentsWhere(COLLECTIONS.enquiries, 'subject', journey.subject(person.name));
     expect(stored.size).toBe(1);
     browser.forgive(/503/);
@@ -386,11 +386,11 @@ test.each(['the check', 'the way to the server'] as const)(
     await page.goto(journey.path);
     await hydrated(page);
     if (part !== 'the check') {
-      // A form that was checked before is checked at once: its 20 s begin with the press.
+      // A form that was checked before is checked at once: its 20 s start with the press.
       await page.getByRole('button', { name: journey.submit }).click();
       await page.locator('form [aria-invalid=true]').first().waitFor();
     }
-    // the code is asked for when somebody enters the form
+    // the code is requested when somebody enters the form
     const person = { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' };
     await fillByLabel(page, journey, person);
     await asked;
@@ -407,7 +407,7 @@ test.each(['the check', 'the way to the server'] as const)(
   },
 );
 
-test('the English form can be filled and sent with the keyboard alone', async ({ skip }) => {
+test('the English form can be filled in and sent by keyboard alone', async ({ skip }) => {
   skip(!LONG, 'by-ear-and-key.test.ts does so with the Turkish one: npm run test:long');
   const journey = journeys.en;
   const person = { name: `Key Board ${unique()}`, email: `key.${unique()}@example.com`, message: 'Typed, not clicked' };
@@ -435,8 +435,8 @@ test('the English form can be filled and sent with the keyboard alone', async ({
 });
 
 /**
- * Sends the Turkish form, which is set aside so that no mail is made of it, and goes to the English one, which has the same
- * draft, before the server has answered.
+ * Sends the Turkish form, which is set aside so that it makes no mails, and opens the English one, which shares the draft,
+ * before the server has answered.
  */
 async function changeLanguageWhileSending(message: string) {
   const page = await browser.open(journeys.tr.path);
@@ -454,7 +454,7 @@ async function changeLanguageWhileSending(message: string) {
   return { page, written, release };
 }
 
-test('who changes the language while a message is on its way hears in the language of that message that it arrived, and finds an empty form', async () => {
+test("after a change of language while sending, the visitor is told in the message's language that it arrived, and finds an empty form", async () => {
   const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
   const kept = page.getByRole('button', { name: 'Clear the Form' });
   await kept.waitFor();
@@ -467,7 +467,7 @@ test('who changes the language while a message is on its way hears in the langua
   await kept.waitFor({ state: 'detached' });
 });
 
-test('what is written after a change of language stays when the message before it arrives', async () => {
+test('text written after a change of language stays when the earlier message arrives', async () => {
   const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
   await written.fill('One more question');
   release();

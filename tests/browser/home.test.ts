@@ -16,7 +16,7 @@ const control = (page: Page, name: 'Previous' | 'Next') => carousel(page).getByR
 const says = (page: Page, first: number) =>
   carousel(page).getByText(`Showing from service ${first} of 7`, { exact: true }).waitFor({ state: 'attached' });
 
-/** Scrolls to the carousel and waits until it has taken over from plain scrolling. */
+/** Scrolls to the carousel and waits until its code has replaced plain scrolling. */
 async function atCarousel(page: Page): Promise<Page> {
   await carousel(page).scrollIntoViewIfNeeded();
   await eventually('the carousel at work', () =>
@@ -31,12 +31,12 @@ const openCarousel = async (width: number, options: TabOptions = MOVING) =>
 /** Titles of all cards, in the order of the row. */
 const titlesOf = (page: Page) => list(page).locator('h3').allTextContents();
 
-/** The title of a card, counted from 0; from the end when negative. */
+/** Resolves with the title of a card, counted from 0; from the end when negative. */
 async function titleAt(page: Page, index: number): Promise<string> {
   return (await titlesOf(page)).at(index) ?? expect.fail(`no card ${index}`);
 }
 
-/** Titles of the cards that are in view as a whole, from left to right. */
+/** Returns the titles of the cards that are completely in view, from left to right. */
 function shown(page: Page): Promise<string[]> {
   return list(page).evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ function shown(page: Page): Promise<string[]> {
   });
 }
 
-/** How many parts of the bar are filled. */
+/** Resolves with the number of filled parts of the bar. */
 const marked = (page: Page) =>
   carousel(page)
     .locator('span[aria-hidden="true"] > span')
@@ -141,7 +141,7 @@ test('a sideways wheel moves the carousel, an upright one the page; it goes on a
   await showsFirst(page, last);
 
   await list(page).getByRole('link', { name: last, exact: true }).focus();
-  // the browser's own: forward in the history
+  // the browser's own shortcut for Forward
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first);
@@ -150,11 +150,11 @@ test('a sideways wheel moves the carousel, an upright one the page; it goes on a
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(card);
   }
   await showsFirst(page, titles[3] ?? '');
-  // A screen reader reads the card that has the focus; the place of the row, said with each, would be heard twice.
+  // A screen reader reads the focused card; announcing the row's position as well would be heard twice.
   expect(await carousel(page).getByRole('status').textContent()).toBe('');
 });
 
-/** Where a card of the row stands in so many frames, in pixels from the left. */
+/** Resolves with a card's position in each of so many frames, in pixels from the left. */
 const placesOf = (page: Page, title: string, frames: number) =>
   list(page)
     .locator('li', { has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) })
@@ -182,7 +182,7 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
     return moved > 20 && moved < 80 ? moved : undefined;
   });
   expect(followed).toBeLessThan(80);
-  // With the frames, as a hand does: ten moves within a millisecond are a throw that takes the row once around.
+  // One move per frame, as by a hand: ten moves within a millisecond would throw the row once around.
   for (let step = 1; step <= 10; step += 1) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     await page.mouse.move(box.x + 150 - step * 35, box.y + 100);
@@ -204,7 +204,7 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
   await page.waitForURL((url) => url.pathname + url.hash !== '/english');
 });
 
-test('a card to which the list was scrolled before the carousel is at work stays where it is', async () => {
+test('a card that the list was scrolled to before the carousel is hydrated stays in place', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/assets\/use-slider-/);
   await page.goto('/english');
@@ -220,7 +220,7 @@ test('a card to which the list was scrolled before the carousel is at work stays
   await showsFirst(page, title);
 });
 
-test('a card in view that the keyboard is on before the carousel is at work stays where it is', async () => {
+test('a card in view that has the keyboard focus before the carousel is hydrated stays in place', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/use-slider-/);
   await page.goto('/english');
@@ -294,7 +294,10 @@ test.each(['/english', '/turkish'])(
     expect(await short.textContent()).not.toBe(await long.textContent());
     const roundness = () =>
       about.locator('img:visible').evaluate((image) => getComputedStyle(image.parentElement ?? image).borderRadius);
-    /** A drawing until there is a photograph: some picture of a person, loaded, in a frame that can be seen. */
+    /**
+     * Waits for a portrait: any loaded picture of a person in a visible frame, since it is a drawing until there is a
+     * photograph.
+     */
     const portraitIsDrawn = () =>
       eventually('a portrait', () =>
         about.locator('img:visible').evaluate((image: HTMLImageElement) => {
@@ -363,7 +366,7 @@ test.each([
   'on paper the first part of %s keeps its margins and its chart, and all cards of the carousel stand on the sheet: %i px',
   async (path, width) => {
     const page = await browser.read(path, [width, 1100]);
-    // what a carousel at work has changed must not stay on paper
+    // changes by a working carousel must not appear on paper
     await atCarousel(page);
     await page.emulateMedia({ media: 'print' });
     const first = page.locator('main section').first();
@@ -376,7 +379,7 @@ test.each([
       expect.soft(x + wide).toBeLessThan(width - 10);
     }
     expect.soft((await box(first.locator('svg:has(text)').first())).height, 'height of the chart').toBeGreaterThan(300);
-    // Paper has no grounds: the label of the main button is as dark as its frame.
+    // Paper has no backgrounds: the label of the main button is as dark as its frame.
     const button = await first
       .getByRole('link')
       .first()

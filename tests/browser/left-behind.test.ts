@@ -14,11 +14,11 @@ const browser = withBrowser();
 const { number, holder, month, year, cvv } = turkish.card;
 const CARD_FIELDS = [number, holder, month, year, cvv];
 
-/** Chromium's headless shell has no back-forward cache: this is the event that a page gets before it goes there. */
+/** Fires the event of a page that enters the back-forward cache, which Chromium's headless shell does not have. */
 const leaveForTheCache = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
-test('a card that was typed before the code of the form came is neither left on the page nor kept', async () => {
+test("a card that was typed before the form's code was loaded is neither left on the page nor stored", async () => {
   const page = await browser.newPage();
   await holdBack(page, '**/assets/entry-client-*');
   await page.goto(SESSIONS);
@@ -30,7 +30,7 @@ test('a card that was typed before the code of the form came is neither left on 
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 
-test('words that were kept for a reload which led elsewhere do not stay in the tab', async () => {
+test('text stored for a reload that led elsewhere does not stay in the tab', async () => {
   const page = await browser.open('/ortaklar');
   await page.evaluate(() => sessionStorage.setItem('typed:/danismanlik', `${Date.now()} fullName=Gizli`));
   await page.reload();

@@ -41,7 +41,7 @@ test('the list of sections stays in sight beside a long text', async () => {
   expect(box?.y).toBeLessThan(300);
 });
 
-test('a part of the text that was linked to is in sight, also when the language changes on arrival', async () => {
+test('a linked part of the text is in view, even if the language changes on arrival', async () => {
   const page = await browser.open('/terms-conditions?lang=en#distance-sales');
   const part = page.getByRole('heading', { level: 2, name: 'Distance Sales Agreement' });
   await part.waitFor();
@@ -51,8 +51,8 @@ test('a part of the text that was linked to is in sight, also when the language 
   });
 });
 
-test('no line of the texts of a sale ends within 3-D Secure', async () => {
-  // the build has written it so: web/build/unbroken-words.test.ts
+test("no line of the sale's texts breaks within 3-D Secure", async () => {
+  // the build prevents the break: web/build/unbroken-words.test.ts
   const texts = await (await documentAt('/terms-conditions/en')).evaluate((parsed) =>
     [...parsed.querySelectorAll('main p')].flatMap(({ textContent }) =>
       /Secure/.test(textContent) ? textContent : [],

@@ -10,7 +10,7 @@ import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
-test('where the code of a form is missing, a press says without a network that it waits, and with one offers to load the page anew, once; what was typed stays', async () => {
+test("with a form's code missing, a press says without a network that it waits, and with one offers a reload once; typed text stays", async () => {
   const page = await browser.newPage();
   let loads = 0;
   page.on('load', () => {
@@ -26,7 +26,7 @@ test('where the code of a form is missing, a press says without a network that i
     misses += 1;
     return paused.fulfill({ status: 404, body: '' });
   });
-  /** Has the page try again at once. */
+  /** Makes the page retry at once. */
   const tryAgain = async () => {
     const before = misses;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -66,7 +66,7 @@ test('where the code of a form is missing, a press says without a network that i
   browser.forgive(/404/);
 });
 
-test('where the code of a check is missing, a press offers to load the page anew, and the draft comes back', async () => {
+test('with the code of a check missing, a press offers a reload, and the draft is restored', async () => {
   const page = await browser.newPage();
   const offers: string[] = [];
   page.on('dialog', (dialog) => {
@@ -87,7 +87,7 @@ test('where the code of a check is missing, a press offers to load the page anew
   browser.forgive(/404/);
 });
 
-test('an order that is loaded anew because its code is missing keeps what was typed for a minute, but neither card nor phone', async () => {
+test('an order that is reloaded because its code is missing keeps typed text for a minute, but neither card nor phone', async () => {
   const page = await browser.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   let misses = 0;
@@ -95,7 +95,7 @@ test('an order that is loaded anew because its code is missing keeps what was ty
     misses += 1;
     return paused.fulfill({ status: 404, body: '' });
   });
-  // a note of more than a minute ago, and then what the next document finds and drops
+  // first a note older than a minute, then the one that the next document finds and drops
   await page.addInitScript(() => {
     if (location.pathname !== '/payment') return;
     window.name = sessionStorage.getItem('typed:/payment') ?? `${Date.now() - 61_000} billingAddress.city=Ankara`;
@@ -120,11 +120,11 @@ test('an order that is loaded anew because its code is missing keeps what was ty
   browser.forgive(/404/);
 });
 
-test('where the server no longer has the code around a page, a link loads its page as a document', async () => {
+test('when the server no longer has the code around a page, a link loads its page as a document', async () => {
   const page = await browser.newPage();
   await pause(page, '**/assets/around-*', (paused) => paused.fulfill({ status: 404, body: '' }));
   await page.goto('/turkish');
-  // the browser itself follows no link any more (`deferInput`)
+  // the browser itself no longer follows links (`deferInput`)
   await page.locator('script[type=speculationrules]').waitFor({ state: 'detached' });
   const loaded = page.waitForEvent('load');
   await page.locator('footer a[href="/ortaklar"]').click();
@@ -134,11 +134,11 @@ test('where the server no longer has the code around a page, a link loads its pa
   browser.forgive(/404/);
 });
 
-/** Marks the document, to be told from one that was loaded anew. */
+/** Marks the document, to distinguish it from a reloaded one. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const isSameDocument = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;
 
-test('a page that cannot be fetched, though the browser calls itself online, is tried again in the tab and leads back; its link asks for it again, also where it failed while another one was chosen', async () => {
+test('a page that cannot be fetched while the browser is online is retried in the tab and leads back; its link retries it too, even after another page was chosen', async () => {
   const page = await browser.open('/english');
   const missing = new Set(['about', 'programs', 'partners']);
   const { promise: chosen, resolve: failPartners } = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 
-test('a link that brought somebody here leads home from a page that cannot be fetched, and not to another site', async () => {
+test('after arriving by an external link, a page that cannot be fetched leads home and not to another site', async () => {
   const page = await browser.open('/payment?lang=tr', { ownContext: true });
   await pause(page, '**/assets/payment-*', (paused) => paused.abort('ConnectionReset'));
   await page.getByRole('link', { name: 'English', exact: true }).click();
@@ -198,7 +198,7 @@ test('a link that brought somebody here leads home from a page that cannot be fe
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 
-test('a page whose code is gone is loaded anew once, and the draft of the page before is kept', async () => {
+test('a page whose code is gone is reloaded once, and the draft of the previous page is kept', async () => {
   const page = await browser.open('/danismanlik');
   const goals = (await liveForm(page)).locator('textarea');
   await goals.fill('Kaybolmasın');
@@ -217,11 +217,11 @@ test('a page whose code is gone is loaded anew once, and the draft of the page b
   browser.forgive(/404/);
 });
 
-/** A try in two or three hits the moment, between React's commit and the effects that follow it. */
+/** About every second attempt hits the moment between React's commit and the effects that follow. */
 const TRIES = LONG ? 10 : 1;
 
 test.for(Array.from({ length: TRIES }, (_, index) => index + 1))(
-  'a click that comes when a button has just been hydrated acts once (try %i)',
+  'a click right after a button was hydrated acts once (try %i)',
   async (_, { skip }) => {
     skip(!LONG, 'a matter of chance here, and sure in web/build/boot-taps.test.tsx: npm run test:long');
     const page = await browser.newPage();
@@ -230,7 +230,7 @@ test.for(Array.from({ length: TRIES }, (_, index) => index + 1))(
     await page.goto('/turkish');
     await page.mouse.move(5, 500);
     await asked;
-    // All that the header needs beside its own code.
+    // Everything that the header needs besides its own code.
     await page.waitForSelector('main > [data-island=live]', { state: 'attached' });
     const clicked = page.evaluate(async () => {
       const button = document.querySelector<HTMLButtonElement>('header button[aria-expanded]');
@@ -240,7 +240,7 @@ test.for(Array.from({ length: TRIES }, (_, index) => index + 1))(
           port1.onmessage = next;
           port2.postMessage(null);
         });
-      // React notes its own properties at an element when it hydrates it.
+      // React sets its own properties on an element when it hydrates it.
       while (button && Object.keys(button).length === 0) await task();
       button?.click();
     });

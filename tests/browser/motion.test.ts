@@ -9,7 +9,7 @@ const browser = withBrowser();
 /** A call that only framer-motion makes. */
 const FRAMER = 'commitStyles';
 
-/** Names of the animations that still move something. */
+/** Resolves with the names of the animations that still move something. */
 const running = (page: Page) =>
   page.evaluate(() =>
     document
@@ -18,22 +18,22 @@ const running = (page: Page) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'by script')),
   );
 
-/** Horizontal shift of the edge that uncovers the hero's route, in pixels. */
+/** Resolves with the horizontal offset of the edge that uncovers the hero's route, in pixels. */
 const edge = (page: Page) =>
   page.locator('[data-edge]').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
 
-/** Name and duration of the animation that uncovers the route. */
+/** Resolves with name and duration of the animation that uncovers the route. */
 const animationOfEdge = (page: Page) =>
   page.locator('[data-edge]').evaluate((element) => {
     const { animationName, animationDuration } = getComputedStyle(element);
     return [animationName, animationDuration];
   });
 
-test('framer-motion comes with the section that needs it, not with the page', async () => {
+test('framer-motion is loaded with the section that needs it, not with the page', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const bodies: Array<Promise<string>> = [];
   page.on('response', (answer) => {
-    // A body that is still on its way when the page is closed tells nothing.
+    // A body that is still loading when the page is closed cannot be read.
     if (answer.url().endsWith('.js')) bodies.push(answer.text().catch(() => ''));
   });
   const loaded = async () => (await Promise.all(bodies)).some((body) => body.includes(FRAMER));
@@ -45,11 +45,11 @@ test('framer-motion comes with the section that needs it, not with the page', as
   await eventually('framer-motion', async () => (await loaded()) || undefined);
 });
 
-/** In which a page learns what has come into sight, or under the pointer, and answers it. */
+/** Waits two frames, in which a page learns what is in view, or under the pointer, and reacts. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 
-test('the route of the hero is uncovered once and then stands complete', async () => {
+test("the hero's route is uncovered once and then stays complete", async () => {
   const page = await browser.newPage(MOVING);
   await page.addInitScript(() => {
     document.addEventListener('animationend', ({ animationName }) => {
@@ -66,7 +66,7 @@ test('the route of the hero is uncovered once and then stands complete', async (
   expect(await running(page)).not.toContain('fromLeft');
   expect((await ended()).filter((name) => name === 'fromLeft')).toHaveLength(1);
 
-  // one that moves is found
+  // proves that a moving animation would be found
   await page.locator('[data-edge]').evaluate((element: HTMLElement) => {
     element.style.animation = 'none';
     element.getBoundingClientRect();
@@ -75,7 +75,7 @@ test('the route of the hero is uncovered once and then stands complete', async (
   expect(await running(page)).toContain('fromLeft');
 });
 
-test('for a visitor who asks for less motion everything stands at its end at once', async () => {
+test('with reduced motion all drawings are complete at once', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto('/turkish');
   expect(await edge(page)).toBe(0);
@@ -103,7 +103,7 @@ test('without script the drawings of the home page are complete', async () => {
   expect(new Set(dashes)).toEqual(new Set(['none']));
 });
 
-test('the diagram of a service draws its route when it comes into sight and under the pointer', async () => {
+test('the diagram of a service draws its route when it comes into view and under the pointer', async () => {
   const page = await browser.open('/english', MOVING);
   const line = page.locator('#services li').first().locator('path[data-route]');
   /** Resolves with the dash that the line is given next. */
@@ -119,7 +119,7 @@ test('the diagram of a service draws its route when it comes into sight and unde
         }),
     );
   const takenAway = nextDash();
-  // Just below the screen, as it comes to somebody who scrolls.
+  // Just below the screen, as when somebody scrolls.
   await page
     .locator('#services li')
     .first()
@@ -137,7 +137,7 @@ test('the diagram of a service draws its route when it comes into sight and unde
   expect(Number.parseFloat(await answered)).toBeGreaterThan(100);
 });
 
-test('a diagram that a link jumps to stays complete, as it was seen', async () => {
+test('a diagram that a link jumps to stays complete', async () => {
   const page = await browser.newPage(MOVING);
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -149,7 +149,7 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
         }, options);
       }
     };
-    // A line that stands complete on the screen and is taken away.
+    // Detects a line that is complete on the screen and then disappears.
     new MutationObserver((records) => {
       for (const { target, oldValue } of records) {
         if (!(target instanceof SVGElement) || target.style.strokeDasharray === '') continue;
@@ -166,12 +166,12 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
   expect(await page.locator('[data-vanished]').count()).toBe(0);
 });
 
-test('a diagram that comes late after a navigation draws its route when it is there', async () => {
+test('a diagram that loads late after a navigation draws its route once it is loaded', async () => {
   const page = await browser.open('/coaching-solutions', MOVING);
   const release = await holdBack(page, /service-[^/]*\.svg/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await page.locator('#services [data-diagram]').first().scrollIntoViewIfNeeded();
-  // The section learns of its place on the screen with the frame after.
+  // The section is notified of its place on the screen a frame later.
   await twoFrames(page);
   const drawn = page.evaluate(
     () =>

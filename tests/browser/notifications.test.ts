@@ -9,14 +9,14 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-/** How long a notification stays, as documented. */
+/** How many milliseconds a notification stays, as documented. */
 const TOAST_MS = 8_000;
 
 const PHONE: TabOptions = { viewport: { width: 390, height: 844 } };
 
 const pointAway = (page: Page) => page.mouse.move(700, 800);
 
-/** What the head of the English form says of wrong fields. */
+/** Returns the error summary of the English form. */
 const summaryOf = (page: Page) => page.locator('form').getByRole('group', { name: /^Missing Information/ });
 
 test('notifications stand at the bottom right; Alt+T leads to them, Escape back, and each can be closed', async () => {
@@ -41,8 +41,8 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
 });
 
 /**
- * Sends the form of a home page, and once more without a word: two notifications stand there, and the focus is on the summary.
- * The message is set aside, so that no mail is made of it, and answered as any other.
+ * Sends the form of a home page, and then an empty one: two notifications are shown, and the summary is focused. The
+ * message is set aside, so that it makes no mails, and answered like any other.
  */
 async function twoNotifications(page: Page): Promise<Locator> {
   const region = page.getByRole('region', { name: 'Notifications' });
@@ -66,7 +66,7 @@ test.each([
   ['/strategy-session', [320, 390], 420],
   ['/payment', [320], 568],
 ] as const)(
-  'the head of the summary of wrong fields is in sight on a low screen: %s at %j × %i px',
+  'the head of the error summary is visible on a low screen: %s at %j × %i px',
   async (path, widths, height) => {
     const page = await browser.open(path, { viewport: { width: widths[0], height } });
     const form = await liveForm(page);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('two notifications leave the last link of the page in sight, also once a narrower window has made them higher', async () => {
+test('two notifications leave the last link of the page visible, even after a narrower window has made them higher', async () => {
   const page = await browser.open('/english', PHONE);
   const region = await twoNotifications(page);
   const lastLinkIsSeen = async () => {
@@ -107,7 +107,7 @@ test('two notifications leave the last link of the page in sight, also once a na
 const shownIn = (region: Locator, count: number) =>
   eventually(`${count} notifications`, async () => (await region.getByRole('listitem').count()) === count || undefined);
 
-test('the time of a notification stands still until both pointer and keyboard have left it; one that the mouse closes does not hold the other one', async () => {
+test('the timer of a notification is paused until both pointer and keyboard have left it; closing one with the mouse does not pause the other', async () => {
   const page = await browser.openStopped('/english');
   const region = await twoNotifications(page);
   await page.keyboard.press('Alt+t');
@@ -133,7 +133,7 @@ test('the time of a notification stands still until both pointer and keyboard ha
   await shownIn(region, 0);
 });
 
-test('a notification that the keyboard closes leaves the focus at the next one, the last one where it was before; Escape lets go of them also when what had the focus takes it no more', async () => {
+test('closing a notification by keyboard focuses the next one, or finally what was focused before; Escape leaves them even if that can no longer be focused', async () => {
   const page = await browser.openStopped('/english');
   const region = await twoNotifications(page);
   await page.keyboard.press('Alt+t');
@@ -159,7 +159,10 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await shownIn(region, 0);
 });
 
-/** Presses Option+T in the focused element as a Mac does, where it types a character, and tells whether the page lets it. */
+/**
+ * Presses Option+T in the focused element as on a Mac, where it types a character; resolves with whether the page lets it
+ * through.
+ */
 const optionT = (page: Page, types: string) =>
   page.evaluate(
     (key) =>

@@ -12,10 +12,7 @@ const browser = withBrowser();
 beforeEach(resetPayments);
 triggersOnDemand();
 
-/**
- * What came after the oldest browsers that the site is for (docs/dependencies.md), by the object that has it. The build
- * lowers syntax only.
- */
+/** APIs newer than the oldest supported browsers (docs/dependencies.md), by object. The build lowers syntax only. */
 const NEWER: Readonly<Record<string, ReadonlyArray<string>>> = {
   URL: ['canParse', 'parse'],
   'String.prototype': ['isWellFormed', 'toWellFormed'],
@@ -41,7 +38,7 @@ const NEWER: Readonly<Record<string, ReadonlyArray<string>>> = {
   'Navigator.prototype': ['connection', 'userAgentData'],
 };
 
-/** Opens a page as an old browser does. */
+/** Opens a page without these APIs, as an old browser does. */
 async function openOld(path: string) {
   const page = await browser.newPage();
   await page.addInitScript((newer) => {
@@ -55,11 +52,11 @@ async function openOld(path: string) {
   return page;
 }
 
-test('an old browser sends a message', async () => {
+test('an old browser can send a message', async () => {
   const page = await openOld('/turkish');
   const form = await liveForm(page);
   const values = { fullName: 'İnci Işık', email: `${unique()}@ornek.com`, message: 'Yeni bir rota' };
-  // set aside, so that no mail is made of it, and answered as any other
+  // set aside, so that it makes no mails, and answered like any other
   await fillNamed(form, { ...values, service: 'İhracat danışmanlığı', ...AS_A_ROBOT });
   await form.getByRole('button', { name: 'Talebi Gönder' }).click();
   const region = page.getByRole('region', { name: 'Notifications' });
@@ -67,7 +64,7 @@ test('an old browser sends a message', async () => {
   await holds(form.getByLabel('Mesajınız'), '');
 });
 
-test('an old browser orders, goes to the bank and shows the result', async () => {
+test('an old browser can place an order, go to the bank and show the result', async () => {
   const page = await openOld(SESSIONS);
   await fillAtOnce(page, { person: { name: 'İnci Işık', email: `${unique()}@ornek.com` } });
   const paymentId = await submitToBank(page, turkish);

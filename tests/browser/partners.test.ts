@@ -11,20 +11,20 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-/** Documented time between two cards. */
+/** Documented time between two cards, in milliseconds. */
 const ADVANCE_MS = 5_000;
-/** More than the slide takes. */
+/** Longer than a slide takes. */
 const SLIDE_MS = 1_000;
 
 const banner = (page: Page) => page.getByRole('group', { name: 'İş ortaklığı tanıtımı' });
 const dot = (page: Page, card: number) => banner(page).getByRole('button', { name: `${card}. karta git` });
 const shownCard = (page: Page) => banner(page).locator('button[aria-current=true]').getAttribute('aria-label');
-/** The heading that a visitor can see and reach; the others are out of view and inert. */
+/** Returns the heading that is visible and reachable; the others are out of view and inert. */
 const shownTitle = (page: Page) => banner(page).locator('li:not([inert]) h2').innerText();
 
 /**
- * Opens the page and stops its clock, with the pointer on the banner and a card in full view; from then
- * on time passes only as `passTime` says.
+ * Opens the page and stops its clock, with the pointer on the banner and a card in full view; from then on only `passTime`
+ * advances it.
  */
 async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
   const page = await browser.newPage({ reducedMotion, clock: true });
@@ -39,7 +39,7 @@ async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 
 
 const pointAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Presses a button of the banner, which leads to another card. */
+/** Presses a button of the banner and waits until another card is shown. */
 async function press(page: Page, name: string): Promise<void> {
   const before = await shownCard(page);
   await banner(page).getByRole('button', { name }).click();
@@ -47,7 +47,7 @@ async function press(page: Page, name: string): Promise<void> {
   expect(await shownCard(page), name).not.toBe(before);
 }
 
-// The arrow keys go the way of both buttons.
+// The arrow keys move in the directions of both buttons.
 test.each([
   [
     'a button',
@@ -83,7 +83,7 @@ test.each([
   expect(await shownCard(page)).toBe(chosen);
 });
 
-test('a card that the keyboard reaches before the banner is at work keeps the focus and stays in view', async () => {
+test('a card focused by keyboard before the banner is hydrated keeps the focus and stays in view', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/use-slider-/);
   await page.goto('/ortaklar');
@@ -97,7 +97,7 @@ test('a card that the keyboard reaches before the banner is at work keeps the fo
   expect(await shownCard(page)).toBe('3. karta git');
 });
 
-test('an opportunity fills in its field also while the code of the banner is late', async () => {
+test('an opportunity fills in its field even if the code of the banner is late', async () => {
   const page = await browser.newPage();
   await holdBack(page, /\/assets\/partner-banner-/);
   await page.goto('/ortaklar');
@@ -118,7 +118,7 @@ test.each(['focus', 'pointer'])(
     else await card.hover();
     release();
     await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
-    // twelve times the time until the next card
+    // twelve times the interval between two cards
     await page.clock.pauseAt(Date.now() + 12 * ADVANCE_MS);
     await passTime(page, SLIDE_MS);
     expect(await shownCard(page)).toBe('1. karta git');
@@ -148,7 +148,7 @@ test('the banner waits under the pointer and while the focus is in it, then goes
   expect(seen.at(-1)).toBe(start);
 });
 
-test('an arrow key takes the focus along from the button of a card to that of the next one, and with a modifier is the browser’s; a dot leads to its card, whose heading and button are then the ones that can be reached; on paper every card stands on the sheet, without its buttons', async () => {
+test("an arrow key moves the focus to the next card's button, but with a modifier is the browser's; a dot leads to its card, the only reachable one; paper shows every card, without buttons", async () => {
   const page = await openWithStoppedClock();
   await dot(page, 1).focus();
   const before = await shownCard(page);

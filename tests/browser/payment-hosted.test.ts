@@ -37,7 +37,7 @@ async function openInHostedMode(path: string): Promise<Page> {
   return page;
 }
 
-/** Enters a card on iyzico's page and goes on to the bank. */
+/** Enters a card on iyzico's page and continues to the bank. */
 async function enterCard(page: Page, number: string): Promise<void> {
   await page.locator('input[name=number]').fill(number);
   await page.locator('input[name=holder]').fill('ISIL CAG');
@@ -49,7 +49,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('payment') ?? '';
 
-test('where cards are entered on the page of iyzico, ours has no card field; who corrects a mail address that iyzico refused gets the last seat, which the refused order holds; a declined card is tried again there, and the good one pays', async () => {
+test("with cards entered on iyzico's page, ours has no card field; correcting a refused mail address keeps the last seat; a declined card is retried there, and the good one pays", async () => {
   await runTriggers();
   await leaveOneSeat('tr');
   const person = buyer();
@@ -86,7 +86,7 @@ test('where cards are entered on the page of iyzico, ours has no card field; who
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(chargedText('grup-kocluk-tr', 'tr'));
 });
 
-test('where the pages of others hold half of the group, a buyer learns before paying that no seat is held, and has one once paid', async () => {
+test("while others' hosted pages hold half of the group, a buyer reads before paying that no seat is held, and gets one by paying", async () => {
   const until = new Date(Date.now() + 45 * 60_000);
   const half = Math.floor(groups.tr.capacity / 2);
   const pages = Object.fromEntries(Array.from({ length: half }, (_, index) => [`x${index}`, { until, page: true }]));
@@ -110,7 +110,7 @@ test('where the pages of others hold half of the group, a buyer learns before pa
   expect((await seatsOf('tr')).sold).toEqual([paymentId]);
 });
 
-test('a page of iyzico that was left: the way back shows the truth, and the same order is paid there after all', async () => {
+test("returning from an abandoned page of iyzico's shows the true state, and the same order can still be paid there", async () => {
   const page = await openInHostedMode('/payment?productId=bireysel-koçluk-programı&lang=en');
   await fillOrder(page, english);
   await tick(page, english);

@@ -72,12 +72,12 @@ const consentsSchema = z.object({
 });
 
 /**
- * What nothing may keep of the card: the digits by which its bank is known, the security code as a whole value, the
- * holder. Fewer digits would also be found in a random id.
+ * Whether a text contains card data that must not be stored: the first digits, which identify the bank, the security code
+ * as a whole value, or the holder. Fewer digits would also be found in a random id.
  */
 const tellsCard = (text: string) => /5528 ?7900|IŞIL/.test(text) || tellsCode(text);
 
-/** Its bank offers no instalments. */
+/** A card whose bank offers no instalments. */
 const DEBIT_CARD = '4766620000000001';
 
 beforeEach(resetPayments);
@@ -115,7 +115,7 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
   await page.getByText(GROUP_PRICE).waitFor();
   expect(carriers).toEqual(['/api/start-card-payment']);
   expect(tellsCard(await storageOf(page))).toBe(false);
-  // closed by the effect that also gives the notification
+  // cleared by the effect that also shows the notification
   expect(await storageOf(page)).not.toContain('Gizli');
 
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
@@ -128,14 +128,14 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
     .getByText('Ayrıntıları ve sonraki adımları e-\u2060posta ile göndereceğiz', { exact: false })
     .first()
     .waitFor();
-  // given by an effect of the view that is shown
+  // an effect of the shown view would show it
   await page.evaluate(() => new Promise((rendered) => requestIdleCallback(() => requestAnimationFrame(rendered))));
   expect(await page.getByText('Ödeme Başarılı!').count(), 'told once more').toBe(0);
   await page.getByRole('link', { name: 'Mağazaya Dön' }).click();
   await page.waitForURL('**/dijital-magaza');
 });
 
-test('instalments that are asked for once more keep the focus and give it to what the bank offers; chosen by key, button, summary, contract and result have their total, and both texts are confirmed again', async () => {
+test('retrying to load instalments keeps the focus and moves it to the offers; chosen by key, their total is in button, summary, contract and result, and both texts need confirmation again', async () => {
   const page = await browser.open(SESSIONS);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
@@ -144,7 +144,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await field(page, turkish.card.number).fill(GOOD_CARD);
   const again = page.getByRole('button', { name: 'Tekrar Dene' });
   await again.waitFor();
-  // what is told is told by one text: a translator has replaced it, and React would miss it as one of several
+  // each announcement is one text node: a translator has replaced it, and React could not update one of several
   await translateTexts(page.locator('[role=status]', { hasText: /taksit/i }));
   browser.forgive(/status of 503/);
   await letGo(page);
@@ -193,7 +193,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await summary.getByText('son dört hane 0008').waitFor();
 });
 
-test('instalments that arrive late move neither a focused control below them nor one that they come in above of', async () => {
+test('late instalments move neither a focused control below them nor one above which they appear', async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   let release = () => {};
   await answerCalls(page, '**/api/instalment-offers', async (paused) => {
@@ -222,7 +222,7 @@ test('instalments that arrive late move neither a focused control below them nor
     await field(page, turkish.card.number).fill('');
     await options.waitFor({ state: 'hidden' });
   }
-  // who has scrolled away to read something else stays there
+  // a buyer who has scrolled elsewhere stays there
   const asked = callTo(page, '/api/instalment-offers');
   await field(page, turkish.card.number).fill(GOOD_CARD);
   await asked;
@@ -234,7 +234,7 @@ test('instalments that arrive late move neither a focused control below them nor
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('both texts of the sale are read with the facts of the order, word for word as they are stored', async () => {
+test('both texts of the sale show the facts of the order, word for word as they are stored', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);
   await fillOrder(page, turkish, person);
@@ -262,7 +262,7 @@ test('both texts of the sale are read with the facts of the order, word for word
   expect(stored[1]).toContain('başlanmasını istediniz');
 });
 
-test('the link in the sentence of a tick opens the text below it on the same page, where the card stays, shows and focuses it, and Shift+Tab leads back to the tick; with the key for another tab it opens the page of the texts', async () => {
+test("the link in a tick's sentence opens and focuses the text below it while the card stays, and Shift+Tab leads back; with the key for a new tab it opens the page of the texts", async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   await field(page, turkish.card.number).fill(GOOD_CARD);
   const others = page.context().pages().length;
@@ -275,7 +275,7 @@ test('the link in the sentence of a tick opens the text below it on the same pag
     const fold = page.locator('details', { has: page.locator('summary', { hasText: opener }) });
     const consent = page.getByRole('checkbox', { name: words });
     const paper = page.getByRole('region', { name, exact: true });
-    // at the lower edge of the screen, where what opens below it is out of sight
+    // at the lower edge of the screen, where the text that opens below is out of view
     await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await link.press('Enter');
     await focusOn('the summary', fold.locator('summary'));
@@ -285,7 +285,7 @@ test('the link in the sentence of a tick opens the text below it on the same pag
     expect(await consent.isChecked()).toBe(false);
     await tabTo(page, consent, { key: 'Shift+Tab' });
 
-    // pressed once more it leads there again, and closes nothing
+    // pressed again it leads there again, and closes nothing
     await link.click();
     await focusOn('the summary', fold.locator('summary'));
     await paper.waitFor();
@@ -301,7 +301,7 @@ test('the link in the sentence of a tick opens the text below it on the same pag
   await tab.close();
 });
 
-test('a page that is open while the payment ends elsewhere follows it', async () => {
+test('an open page follows a payment that is settled elsewhere', async () => {
   const { paymentId } = await open(orderCall());
   const bank = await startCard(paymentId);
   const page = await browser.open(`/payment?payment=${paymentId}`);
@@ -315,7 +315,7 @@ test('a page that is open while the payment ends elsewhere follows it', async ()
   expect(await said.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang)).toBe('tr');
 });
 
-test('who saves data and touches nothing sees in a notification that the order is paid', async () => {
+test('with Save-Data and without an interaction, a notification says that the order is paid', async () => {
   const { paymentId } = await open(orderCall());
   await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
   const page = await browser.newPage({ ownContext: true });
@@ -324,7 +324,7 @@ test('who saves data and touches nothing sees in a notification that the order i
   await seesToast(page, ['Ödeme Başarılı!']);
 });
 
-test('an order that was paid in a copy of the tab is not paid again, and shows as paid', async () => {
+test('an order that was paid in a copy of the tab is not paid again, and is shown as paid', async () => {
   const page = await browser.open(SESSIONS);
   await fillAtOnce(page, { number: UNSTARTABLE_CARD, person: buyer() });
   await payButton(page).click();
@@ -347,14 +347,14 @@ test('an order that was paid in a copy of the tab is not paid again, and shows a
   expect((await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
 });
 
-test('a bank page that was left by its own button or by that of the browser: the way back shows the truth and no form with a card in it; the same order goes there again, a changed one gets its seat, and the earlier order says where to go on', async () => {
+test('returning from an abandoned bank page shows the true state and no form with a card; the same order can go there again, a changed one gets its seat, and the earlier one says where to continue', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   const first = await goToBank(page, turkish, GOOD_CARD, person);
   await page.reload();
   await page.getByRole('button', { name: 'Yanıt vermeden çık' }).click();
   await page.getByText('Bankaya yanıt verilmedi').first().waitFor();
-  // the address that handed over to the bank has nothing to hand over any more
+  // the address that led to the bank no longer has its page
   await page.goto(`/payment/3ds?payment=${first}`, { waitUntil: 'commit' });
   await result(page, first, 'Ödemeniz henüz tamamlanmadı');
   await page.reload();
@@ -382,7 +382,7 @@ test('a bank page that was left by its own button or by that of the browser: the
   await title(other, 'Please continue in the other window').waitFor();
 });
 
-test('who has bought a product is asked before paying for it once more, and then can', async () => {
+test('a buyer of a product is asked before paying for it once more, and can then do so', async () => {
   const person = buyer();
   await pay(orderCall('bireysel-koçluk-programı', { userEmail: person.email }));
   const page = await browser.open(SESSIONS);
@@ -402,7 +402,7 @@ test('who has bought a product is asked before paying for it once more, and then
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
 
-test('who leaves while the order is on its way is not taken to the bank', async () => {
+test('leaving the page while the order is being sent does not lead to the bank', async () => {
   const page = await browser.open(SESSIONS);
   await fillAtOnce(page, { person: buyer() });
   const goOn = await holdBack(page, '**/api/start-card-payment');
@@ -416,7 +416,7 @@ test('who leaves while the order is on its way is not taken to the bank', async 
   const { pathname } = new URL(page.url());
   goOn();
   await (await answered)?.finished();
-  // whatever the answer sets off has run once the page has answered this
+  // everything that the answer triggers has run once this resolves
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
@@ -424,7 +424,7 @@ test('who leaves while the order is on its way is not taken to the bank', async 
 test.each([
   ['of its check', /\/assets\/check-order-/],
   ['that sends it', /\/assets\/callable-/],
-])('who leaves while the code %s is late orders nothing', async (_, code) => {
+])('leaving while the code %s is late places no order', async (_, code) => {
   const page = await browser.newPage();
   const release = await holdBack(page, code);
   const releasePage = await holdBack(page, /\/assets\/shop-page-/);
@@ -438,13 +438,13 @@ test.each([
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   release();
-  // the form is as it was: nothing was sent
+  // the form is unchanged: nothing was sent
   await page.locator('form button[type=submit]:enabled').waitFor();
   expect(calls).not.toContain('/api/process-iyzico-payment');
   releasePage();
 });
 
-test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
+test("when the code of the order's check does not arrive within 20 s, the form says so and keeps every word", async () => {
   const page = await browser.newPage({ clock: true });
   const release = await holdBack(page, /\/assets\/check-order-/);
   await page.goto(SESSIONS);
@@ -481,7 +481,7 @@ test('the documented messages name what is missing, one kind after the other, an
     'Ön Bilgilendirme Formu',
     'Mesafeli Satış Sözleşmesi',
   ]);
-  // rows that are as far apart as the fields of a form fill the screen of a phone
+  // with the spacing of form fields, the rows would fill the screen of a phone
   const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
   expect(Math.max(...heights)).toBeLessThanOrEqual(34);
@@ -534,7 +534,7 @@ test('the documented messages name what is missing, one kind after the other, an
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('an order opens the folded delivery address that refuses it, and names its fields by it; emptied or copied it is right again', async () => {
+test('a refused order opens the folded delivery address that is wrong, and names its fields; emptied or copied it is accepted', async () => {
   const page = await browser.open(SESSIONS);
   const form = page.locator('form');
   await fillAtOnce(page, { person: buyer() });
@@ -568,7 +568,7 @@ test('an order opens the folded delivery address that refuses it, and names its 
   await wrongFields(form, 0);
 });
 
-test('a refused order that is being mended: its notification goes, and so does what a tick takes away and what another field makes right', async () => {
+test('correcting a refused order removes its notification, and the errors that a tick or another field makes obsolete', async () => {
   const page = await browser.open(SESSIONS, { clock: true });
   await page.clock.pauseAt(new Date('2031-06-15T12:00:00Z'));
   const form = page.locator('form');
@@ -605,7 +605,7 @@ test('a refused order that is being mended: its notification goes, and so does w
   await focusOn('a field that was taken away and came back', field(page, 'Vergi dairesi'));
 });
 
-test('a browser that stores nothing is told so before a seat is held or the card is sent', async () => {
+test('a browser that cannot store anything is told before a seat is held or the card is sent', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -634,7 +634,7 @@ async function paste(control: Locator, text: string): Promise<void> {
   await control.press('ControlOrMeta+v');
 }
 
-test('typed, pasted or put in by the keyboard of a phone, a year in full counts by its last two digits once it is complete, and a tax number or postal code in groups keeps all its digits', async () => {
+test("a four-digit year is shortened once it is complete, and a tax number or postal code keeps all digits: typed, pasted or entered by a phone's keyboard", async () => {
   const page = await browser.open(SESSIONS);
   const year = field(page, turkish.card.year);
   for (const [key, value] of [
@@ -657,7 +657,7 @@ test('typed, pasted or put in by the keyboard of a phone, a year in full counts 
   const month = field(page, turkish.card.month);
   await paste(month, ' 07');
   expect(await month.inputValue()).toBe('07');
-  // a Japanese keyboard composes its digits, and ends that without another event of input
+  // a Japanese keyboard composes its digits, and ends the composition without another input event
   const keyboard = await page.context().newCDPSession(page);
   await month.fill('');
   await keyboard.send('Input.imeSetComposition', { text: '１１', selectionStart: 2, selectionEnd: 2 });
@@ -702,9 +702,9 @@ const REFUSED_ADDRESSES = [
   ],
 ] as const;
 
-// The words of both languages: web/src/features/payment/result/failed-view.test.tsx.
+// The texts of both languages: web/src/features/payment/result/failed-view.test.tsx.
 test.each(onePerKind(REFUSED_ADDRESSES))(
-  'an address that iyzico refuses is told in %s at its field, which gets the focus, stays marked while another one is changed, and is right once it is corrected',
+  'an address that iyzico refuses is reported in %s at its focused field, stays marked while other fields change, and is accepted once corrected',
   async (_, path, words, heading, why) => {
     const page = await browser.open(path);
     const person = buyer();
@@ -719,9 +719,9 @@ test.each(onePerKind(REFUSED_ADDRESSES))(
       (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
     );
     expect(described.join(' ').replaceAll('\u2060', '')).toContain(why);
-    // heard with the field: an alert would interrupt it
+    // read with the field: an alert would interrupt that
     expect(await page.locator('form [role=alert]').count()).toBe(0);
-    // the reason beside the button does not take the page away from the field
+    // the reason beside the button does not scroll the page away from the field
     await email.evaluate(
       (one) =>
         new Promise<void>((seen, failed) => {
@@ -761,11 +761,11 @@ test('without a product the documented default is offered; a product that is not
   expect(await page.getByRole('link', { name: 'Mağazaya Dön' }).getAttribute('href')).toBe('/dijital-magaza');
 });
 
-// An id that nobody has: first-load.test.ts, "who comes back from the bank".
+// An unknown id: first-load.test.ts, "who comes back from the bank".
 test.each([
   ['none', 'a return that belongs to no payment'],
   ['', 'a link that was cut off'],
-])('the result of %s (%s) is said not to be found, and nothing moves when it comes', async (id) => {
+])('the result of %s (%s) is reported as not found, without a layout shift', async (id) => {
   const page = await browser.open(`/payment?payment=${id}`);
   await title(page, 'Bu ödemeyi bulamadık').waitFor();
   expect(await page.title()).toBe(`Bu ödemeyi bulamadık | ${settings.brand}`);
@@ -773,7 +773,7 @@ test.each([
   await page.getByText(settings.email, { exact: false }).first().waitFor();
 });
 
-test('a result that no server tells comes without a layout shift', async () => {
+test('a result that no server returns is shown without a layout shift', async () => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await answerCalls(page, '**/api/payment-status', (paused) => paused.fulfill({ status: 503, body: 'down' }));
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
@@ -783,14 +783,14 @@ test('a result that no server tells comes without a layout shift', async () => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a payment that takes longer than usual says so, as it does when a question has no answer, and its button stays where it was; it is busy and keeps the focus while it asks, and gives it to the page of the result', async () => {
+test('a payment that takes longer than usual, or whose query fails, says so without moving its button, which keeps the focus while it asks and passes it to the result', async () => {
   const { paymentId } = await open(orderCall());
   await database().doc(paymentPath(paymentId)).update({ _state: 'authorising' });
   const page = await browser.open(`/payment?payment=${paymentId}`, { viewport: { width: 390, height: 844 } });
   await title(page, 'Ödemenizin sonucu bekleniyor').waitFor();
   const button = page.getByRole('button', { name: 'Durumu Yenile' });
   const before = await button.boundingBox();
-  // as wide as the text above it, and without a gap below it that waits for words
+  // as wide as the text above it, and without an empty line below it
   expect(before?.width).toBe(350);
   const updates = page.getByText('Sonuç belli olunca bu sayfa kendiliğinden güncellenir.');
   await updates.waitFor();
@@ -829,10 +829,10 @@ test('a payment that takes longer than usual says so, as it does when a question
   await focusOn('the page', page.locator('main'));
 });
 
-test('whose last seat goes while the order is filled in on a phone sees at once that the group is full', async () => {
+test('when the last seat is sold while the order is filled in on a phone, the buyer sees at once that the group is full', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });
-  // earlier tests have moved the group: its date takes the ticks off when it comes
+  // earlier tests have postponed the group: its date clears the ticks when it arrives
   const start = sessionDay(await startOf('tr'), 'tr');
   await page.getByRole('region', { name: 'Sipariş özeti' }).getByText(start).waitFor();
   await fillAtOnce(page, { person: buyer() });
@@ -845,7 +845,7 @@ test('whose last seat goes while the order is filled in on a phone sees at once 
   browser.forgive(/status of 400/);
 });
 
-test('who confirmed texts with a start that the founder has changed since reads the new one, and confirms again', async () => {
+test('a buyer who confirmed texts with a start that the founder has changed reads the new one, and confirms again', async () => {
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const start = await startOf('tr');
@@ -905,7 +905,7 @@ test('two clicks make one order and one attempt; while it is on its way the butt
   ]);
 });
 
-test('whoever gets no answer to an order reads that nothing was charged, keeps every word, and gets the last seat, which that order holds, also after a change', async () => {
+test('a buyer whose order gets no answer reads that nothing was charged, keeps every word, and gets the last seat held by that order, even after a change', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   await answerCalls(page, '**/api/process-iyzico-payment', async (paused) => {
@@ -926,7 +926,7 @@ test('whoever gets no answer to an order reads that nothing was charged, keeps e
   expect(held).not.toContain(paymentId);
   expect((await seatsOf('tr')).held).toEqual([paymentId]);
 
-  // a declined order holds its seat for some minutes more, and its own buyer is not told that the group is full
+  // a declined order holds its seat for some minutes, and its own buyer does not read that the group is full
   await page.getByRole('button', { name: 'Reddet' }).click();
   await result(page, paymentId, 'Ödeme tamamlanamadı');
   await browser.askAgain(groupStatusPath('tr'));
@@ -939,7 +939,7 @@ test('whoever gets no answer to an order reads that nothing was charged, keeps e
   expect((await seatsOf('tr')).held).toEqual([next]);
 });
 
-test('who goes on in another browser, with the bank’s page of the first still open, gets the last seat, which that order holds', async () => {
+test('a buyer who continues in another browser while the first one is at the bank gets the last seat, which that order holds', async () => {
   await leaveOneSeat('tr');
   const { paymentId: first } = await open(orderCall('grup-kocluk-tr'));
   await startCard(first);
@@ -954,7 +954,7 @@ test('who goes on in another browser, with the bank’s page of the first still 
   expect((await seatsOf('tr')).held).toEqual([second]);
 });
 
-test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded; on paper the page names the seller; for a company, with every fold open, axe finds nothing', async () => {
+test('on a phone the card is within two screens, its date and code in one row, delivery folded; paper names the seller; axe finds nothing in an order for a company with every fold open', async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   const box = async (label: string) => {
     const found = await field(page, label).boundingBox();

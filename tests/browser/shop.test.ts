@@ -13,12 +13,12 @@ import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
-/** A price as the address of the payment page says it. */
+/** Returns a price as in the address of the payment page. */
 const inLink = (id: ProductId) => String(catalogue[id].price.minor / 100);
 
 const inLira = (id: ProductId) => formatMoney(catalogue[id].price, 'tr');
 
-/** What a product cost before; null where that is not shown. */
+/** Returns the former price of a product as it is shown; null where none is shown. */
 function before(id: ProductId): string | null {
   const product: Product = catalogue[id];
   return product.originalPrice ? `Eski fiyat: ${formatMoney(product.originalPrice, 'tr')}` : null;
@@ -79,7 +79,7 @@ test('the group programme leads to its own page, the other products to the payme
   expect(
     others.map(({ pathname, searchParams }) => [pathname, searchParams.get('productId'), searchParams.get('price')]),
   ).toEqual(
-    // a shop may sell more than what is documented
+    // a shop may sell more than the documented products
     expect.arrayContaining([
       ['/payment', '3-seanslık-bireysel-paket', inLink('3-seanslık-bireysel-paket')],
       ['/payment', 'bireysel-koçluk-programı', inLink('bireysel-koçluk-programı')],
@@ -110,7 +110,7 @@ test('the English shop shows the group program and asks about four kinds of tool
   const asks = page.getByRole('link', { name: /^Ask About This Tool: / });
   const tools = await page.getByRole('listitem').filter({ has: asks }).getByRole('heading').allTextContents();
   expect(tools).toHaveLength(4);
-  // that each topic is known: web/src/content/content.test.ts
+  // every topic is known: web/src/content/content.test.ts
   for (const tool of onePerKind(tools)) {
     await page.getByRole('link', { name: `Ask About This Tool: ${tool}` }).click();
     const form = page.locator('form');

@@ -26,10 +26,10 @@ const browser = withBrowser();
 interface Solution {
   readonly path: string;
   readonly cards: number;
-  /** The field that names a card after its button was pressed, and what stands there. */
+  /** The field that names a card after its button was pressed, and its value. */
   readonly named: readonly [field: string, text: (card: string) => string];
   readonly optional: string;
-  /** Title of the page that the form leads to, or of the message with which it stays. */
+  /** The page that the form leads to with its heading, or the message that it shows when it stays. */
   readonly ending: { readonly path: string; readonly heading: string } | readonly [title: string, text: string];
   readonly subject: (name: string) => string;
   readonly failed: readonly [title: string, text: string];
@@ -157,13 +157,13 @@ const submit = (page: Page, solution: Solution) =>
   form(page).getByRole('button', { name: turkishPage(solution) ? 'Talebi Gönder' : 'Send Inquiry' });
 const compass = (page: Page) => page.locator('main nav');
 
-/** A card, counted from 0: its title, and its button, which leads to the form. */
+/** Resolves with the title of a card, counted from 0, and its button, which leads to the form. */
 async function cardAt(page: Page, index: number) {
   const card = page.locator('main li:has(h3):has(button)').nth(index);
   return { title: (await card.locator('h3').textContent()) ?? '', button: card.getByRole('button') };
 }
 
-/** Waits until the form's heading stands in the upper half of the screen, below the header. */
+/** Waits until the form's heading is in the upper half of the screen, below the header. */
 const atTheForm = (page: Page) =>
   eventually('the form on the screen', () =>
     page.evaluate(() => {
@@ -173,8 +173,8 @@ const atTheForm = (page: Page) =>
   );
 
 /**
- * For a test that is about what follows: finding each field by its label costs several times as much. The message is set
- * aside, so that no mail is made of it, and answered as any other.
+ * Fills in the form at once, for tests about later steps: finding each field by its label costs several times as much. The
+ * message is set aside, so that it makes no mails, and answered like any other.
  */
 async function fill(page: Page): Promise<void> {
   const email = `inci.${unique()}@ornek.com`;
@@ -204,7 +204,7 @@ test('every compass has a bearing for each card of its page and leads to it', as
   }
 });
 
-// A card that is named in a field of its own: "another card takes the place of the first one".
+// Cards named in a field of their own: the test that another card replaces the first one.
 test.each(onePerKind(solutions))(
   '$path: the button of a card leads into the form and names the card',
   async (solution) => {
@@ -219,7 +219,7 @@ test.each(onePerKind(solutions))(
   },
 );
 
-// One with its mails: those of each kind and language are looked at in tests/emulator/enquiry-kinds.test.ts.
+// One case with its mails: tests/emulator/enquiry-kinds.test.ts checks those of each kind and language.
 test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends as it should', async (solution) => {
   const isMailed = LONG || solution === solutions[0];
   const page = await browser.open(solution.path);
@@ -244,7 +244,7 @@ test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends
   expect(mail.text).toContain('Ağaç & Oğulları');
 });
 
-/** Sends the filled form off, but holds it until the answer is asked to go on, or to be that of `then`. */
+/** Submits the filled form and holds its request back; resolves with a function that releases it, or answers it by `then`. */
 async function submitHeld(
   page: Page,
   solution: Solution,
@@ -338,12 +338,12 @@ test.each(onePerKind(wordings))(
   },
 );
 
-test('another card takes the place of the first one, but never of words of the visitor', async () => {
+test("another card replaces the first one in the field, but never the visitor's own words", async () => {
   const page = await browser.open('/kocluk-cozumleri');
   const topic = field(page, focusArea);
   for (const index of [2, 5]) {
     const { title, button } = await cardAt(page, index);
-    // their buttons say the same, so a screen reader hears the title with it
+    // the buttons have the same label, so their names contain the title for screen readers
     expect(await button.getAttribute('aria-label')).toContain(title);
     await button.click();
     await holds(topic, title);
@@ -362,7 +362,7 @@ test('another card takes the place of the first one, but never of words of the v
   await holds(topic, 'İlk doksan gün');
 });
 
-test('a draft of one service is not taken for another one', async () => {
+test('a draft of one service is not restored on the page of another', async () => {
   const page = await browser.open('/kocluk-cozumleri');
   await field(page, focusArea).fill('Kariyer');
   await page.goto('/kurumsal-danismanlik');
@@ -372,7 +372,7 @@ test('a draft of one service is not taken for another one', async () => {
   await holds(field(page, focusArea), title);
 });
 
-// At once, as anywhere in the site: chrome.test.ts, "within a page a link leads to its part".
+// Without smooth scrolling, as elsewhere in the site: chrome.test.ts, "within a page a link leads to its part".
 const WAYS = [
   ['smoothly', 'no-preference', true],
   ['at once for those who ask for less motion', 'reduce', false],
@@ -387,10 +387,10 @@ test.each(onePerKind(WAYS))('from a card the page goes to the form %s', async (_
       document.body.dataset['places'] = String(places.add(Math.round(window.scrollY)).size);
     });
   });
-  // without a pointer, which would scroll to the card first
+  // not with a pointer, which would scroll to the card first
   await button.dispatchEvent('click');
   await atTheForm(page);
-  // the event of a scroll comes with the frame after it
+  // the scroll event comes with the next frame
   const places = await eventually('a scrolled page', async () => {
     return Number(await page.evaluate(() => document.body.dataset['places'])) || undefined;
   });
@@ -398,7 +398,7 @@ test.each(onePerKind(WAYS))('from a card the page goes to the form %s', async (_
   else expect(places).toBe(1);
 });
 
-test('on a touch screen the form takes the focus as a whole, so that no keyboard covers it', async () => {
+test('on a touch screen the form itself is focused, so that no keyboard covers it', async () => {
   const page = await browser.open('/export-solutions', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -411,7 +411,7 @@ test('on a touch screen the form takes the focus as a whole, so that no keyboard
   await focusOn('the form', form(page));
 });
 
-test('the needle points to the bearing under the pointer, and to the card that was read last; a label leads to its card', async () => {
+test('the needle points to the bearing under the pointer, or else to the card read last; a label leads to its card', async () => {
   const page = await browser.open('/kocluk-cozumleri', { viewport: { width: 390, height: 844 } });
   const taken = (name: string) =>
     eventually(`the needle on ${name}`, async () => {
@@ -448,7 +448,7 @@ test('the eleven workshops stand in two columns, and below each other on a phone
   expect(await columns()).toBe(1);
 });
 
-test('no line ends within an entry of what a workshop is about', async () => {
+test("no line breaks within an entry of a workshop's contents", async () => {
   const page = await browser.read('/atolyeler', [390, 844]);
   const entries = page.locator('main li[id] ul > li');
   const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
@@ -458,7 +458,7 @@ test('no line ends within an entry of what a workshop is about', async () => {
 });
 
 test.each(['/atolyeler-egitimler', '/export-solutions'])(
-  '%s: the heading beside the chart at night is a sentence, not a column of single words',
+  '%s: the heading beside the night chart is a sentence, not a column of single words',
   async (path) => {
     const page = await browser.read(path, [1024, 900]);
     const heading = page.locator('[data-tone=night] h2').first();

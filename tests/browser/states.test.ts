@@ -10,8 +10,8 @@ import { fillGroup, open, orderCall, resetPayments } from '../support/payments.t
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
-// What axe says of pages that a visitor has done something with, in both languages and in the colours of a system, and
-// whether letters of twice their size make them wider than a phone. Journeys ask both on their way, in one language.
+// axe findings on pages that a visitor has used, in both languages and in forced colours, and whether text of twice the
+// size makes them wider than a phone. Journeys test both in one language.
 
 const browser = withBrowser();
 
@@ -29,13 +29,13 @@ async function sellOut(): Promise<void> {
   await askAgain();
 }
 
-/** When a group meets that has not started. */
+/** A start in the future. */
 const LATER = new Date(Date.now() + 30 * 86_400_000);
 
 const PHONE = { width: 390, height: 844 };
 const SCREEN = { width: 1280, height: 900 };
 
-/** Pages with a form; `home-enquiry` asks the same of one. */
+/** Pages with a form; `home-enquiry` tests one more. */
 const FORMS = [
   '/english',
   '/turkish',
@@ -57,7 +57,7 @@ const FORMS = [
 ];
 
 test.each(onePerKind(FORMS))('%s: axe finds nothing in a form that was refused', async (path) => {
-  // only then a group has a form
+  // a group's page has a form only when the group is full
   if (/gr(?:oup|up)-/.test(path)) await sellOut();
   const page = await browser.open(path, { viewport: PHONE });
   const form = await liveForm(page);
@@ -67,7 +67,7 @@ test.each(onePerKind(FORMS))('%s: axe finds nothing in a form that was refused',
   await expectAccessibleInLargeLetters(page, 'a refused form');
 });
 
-/** Orders, with the words that make out the invoice to a company; `payment` asks the same of one. */
+/** Orders, each with the label of an invoice to a company; `payment` tests one more. */
 const ORDERS = [
   ['/payment?productId=group-coaching-program', 'Make out the invoice to a company'],
   ['/payment?productId=grup-kocluk-tr', 'Fatura bir şirket adına kesilsin'],
@@ -98,12 +98,12 @@ const STATES: readonly PaymentState[] = [
   'refunded',
 ];
 
-/** Title of a payment until the server has told its state. */
+/** Title of a payment page until the server has answered. */
 const ASKING = /Ödemenizin durumu soruluyor|Checking your payment/;
 
 const STATE_PAGES = STATES.flatMap((state) => (['tr', 'en'] as const).map((locale) => [state, locale] as const));
 
-// `by-ear-and-key` asks the same of an unknown and a paid payment, `card-capture` of a failed one.
+// `by-ear-and-key` tests an unknown and a paid payment, `card-capture` a failed one.
 test.each(onePerKind(STATE_PAGES))(
   'axe finds nothing on the page of a payment that is %s (%s)',
   async (state, locale) => {
@@ -116,19 +116,19 @@ test.each(onePerKind(STATE_PAGES))(
   },
 );
 
-/** What a visitor does with a page, until it is there to be judged. */
+/** A state of a page, and how a visitor reaches it. */
 interface Use {
   readonly name: string;
   readonly path: string;
   readonly viewport?: typeof PHONE;
-  /** What has happened before the page is opened. */
+  /** Set-up before the page is opened. */
   readonly before?: () => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** `chrome`, `home`, `every-route` and `group` ask the same of one of each name. */
+/** `chrome`, `home`, `every-route` and `group` test one more of each name. */
 const USES: readonly Use[] = [
   {
     name: 'the menu of a phone',

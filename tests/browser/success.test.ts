@@ -20,7 +20,7 @@ const pages = [
 test.each(onePerKind(pages, ([, , links]) => links.join()))(
   '%s: who opens it again is not told that anything failed, and finds the documented links',
   async (path, heading, links) => {
-    // one component: what it makes of its document is seen on the first
+    // all pages share one component, so only the first one is hydrated
     const isFirst = path === pages[0][0];
     const page = isFirst || LONG ? await browser.open(path) : await browser.readPrerendered(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -31,8 +31,8 @@ test.each(onePerKind(pages, ([, , links]) => links.join()))(
 );
 
 /**
- * Fills in and sends the enquiry form of the coaching page. The message is set aside, so that no mail is made of it, and answered
- * as any other.
+ * Fills in and sends the enquiry form of the coaching page. The message is set aside, so that it makes no mails, and
+ * answered like any other.
  */
 async function sendEnquiry(page: Page): Promise<void> {
   const form = await liveForm(page);
@@ -41,7 +41,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
 }
 
-/** Waits for the page that says that an enquiry has arrived, and gives the reference on it. */
+/** Waits for the page that confirms an enquiry; resolves with its reference. */
 async function referenceOn(page: Page): Promise<string | null> {
   const main = page.locator('main');
   await main.getByRole('heading', { level: 1, name: 'Your inquiry has arrived.' }).waitFor();
@@ -70,7 +70,7 @@ test('the code of the success page is asked for as soon as the form is touched; 
   await hydrated(page);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(given);
 
-  // the first stop of the keyboard leads past the header, and to no other state of the page
+  // the first stop of the keyboard skips the header, and does not change the state of the page
   await page.locator('a[href="#main"]').press('Enter');
   await focusOn('the content', main);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(given);

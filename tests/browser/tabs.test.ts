@@ -5,7 +5,7 @@ import { giveBack, SIZE } from '../support/tabs.ts';
 
 const browser = withBrowser();
 
-test('a test gets the tab of an earlier one, and finds nothing in it that the earlier one has left', async () => {
+test('a test gets the tab of an earlier one without anything that the earlier one has left', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, forcedColors: 'active', clock: true });
   const heard: string[] = [];
   page.on('request', (request) => heard.push(request.url()));

@@ -13,7 +13,7 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-/** The page of a withdrawal that is filled in and waits to be sent, with its field for the number of the order. */
+/** Resolves with a filled-in withdrawal page that waits to be sent, and its field for the order's number. */
 async function reviewed() {
   const page = await browser.open('/cayma-bildirimi');
   await liveForm(page);
@@ -24,7 +24,7 @@ async function reviewed() {
   return { page, order };
 }
 
-test('a buyer sees what will be sent before it is sent, can change it by the keyboard alone, hears each step once, and gets a receipt', async () => {
+test('a buyer reviews a withdrawal before sending it, can change it by keyboard alone, hears each step once, and gets a receipt', async () => {
   const email = `${unique()}@ornek.com`;
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
@@ -44,7 +44,7 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
   await page.keyboard.type('7f3a91c2');
   const goOn = page.getByRole('button', { name: 'Devam Et' });
   await tabTo(page, goOn);
-  // whether a restored draft is announced or arrives with its page depends on how quick that is
+  // whether a restored draft is announced or arrives with its page depends on timing
   announced.length = 0;
   await page.keyboard.press('Enter');
   const review = page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' });
@@ -62,7 +62,7 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
   await nothingElse(page, announced);
   announced.length = 0;
   await enter(page, page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
-  // a sent form must not look like an empty one that waits to be filled in
+  // a sent form must not look like an empty one that can be filled in
   const arrived = page.getByRole('heading', { name: 'Cayma bildiriminiz bize ulaştı' });
   await arrived.waitFor();
   await focusOn('the heading that confirms', arrived);
@@ -84,7 +84,7 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('what a buyer changes while a withdrawal is sent stays in the form, which says that the withdrawal arrived', async () => {
+test('changes made while a withdrawal is being sent stay in the form, which says that the withdrawal arrived', async () => {
   const { page, order } = await reviewed();
   const answer = await holdBack(page, '**/api/send-*');
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
@@ -96,16 +96,16 @@ test('what a buyer changes while a withdrawal is sent stays in the form, which s
   await focusOn('the field that is typed into', order);
 });
 
-test('a form that has already arrived with other words is cleared where that is said: its fields and the focus are back, and the notification goes', async () => {
+test('a form that has already arrived with other values can be cleared: its fields and the focus are back, and the notification closes', async () => {
   const { page, order } = await reviewed();
   const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
   await answerCalls(page, '**/api/send-*', (paused) => paused.fulfill({ status: 409, json: { error } }));
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
-  // what was sent before did arrive: neither says that it could not be sent
+  // the earlier one did arrive: neither message says that it could not be sent
   await seesToast(page, ['Bu form daha önce başka bilgilerle gönderildi']);
   await saysInForm(page, ['Bu form daha önce başka bilgilerle gönderildi']);
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  await notification.hover(); // under the pointer it does not go by itself
+  await notification.hover(); // under the pointer it does not close by itself
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
   await holds(order, '');
   await focusOn('the first field', order);
@@ -114,12 +114,12 @@ test('a form that has already arrived with other words is cleared where that is 
   browser.forgive(/409/);
 });
 
-test('a buyer who types the number of the order that the link has brought gets it once', async () => {
+test("a buyer who types the order's number that the link also fills in gets it once", async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, '**/assets/enquiry-form-*');
   await page.goto('/cayma-bildirimi?order=13D7-E1E7');
   const order = page.getByLabel('Sipariş numarası');
-  // in the field that is still empty, before its form is hydrated
+  // in the still empty field, before its form is hydrated
   await order.click();
   release();
   await holds(order, '13D7-E1E7');
@@ -137,15 +137,15 @@ test('a buyer who types the number of the order that the link has brought gets i
   await holds(order, '2222-3333');
 });
 
-test('the number of the order is in the form without a sign of its buyer', async () => {
+test("the order's number is in the form without an interaction", async () => {
   const page = await browser.newPage({ ownContext: true });
-  // who saves data gets no code for the time alone
+  // with Save-Data, code is not loaded just because time has passed
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/cayma-bildirimi?order=13D7-E1E7');
   await holds(page.getByLabel('Sipariş numarası'), '13D7-E1E7');
 });
 
-test('the link of a mail asks first, and the button confirms the newsletter or leaves it; by the keyboard each step is announced once', async () => {
+test('the link in a mail asks first, and the button confirms or declines the newsletter; each step by keyboard is announced once', async () => {
   const enquiry = homeCall({ newsletter: true });
   await call('send-consultation-email', enquiry);
   const mail = await mailWhere(
@@ -176,7 +176,7 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
   await page.getByRole('button', { name: 'Onaylıyorum' }).click();
   await page.getByRole('heading', { name: 'Bu bağlantı artık geçerli değil' }).waitFor();
 
-  // what a mail program has left of the link
+  // a link that a mail program has cut off
   await page.goto(`/newsletter?leave=${token.slice(0, 6)}&lang=tr`);
   await page.getByRole('button', { name: 'Bülteni İstemiyorum' }).click();
   await page.getByRole('heading', { name: 'Bu bağlantıyla bültenden çıkılamadı' }).waitFor();

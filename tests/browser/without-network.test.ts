@@ -12,7 +12,7 @@ const browser = withBrowser();
 let endNetwork = () => {};
 afterEach(() => endNetwork());
 
-/** The site behind a network of its own, which can be cut: then the browser still calls itself online, as it does in a tunnel. */
+/** Returns the site behind a connection that can be cut: the browser then still calls itself online, as in a tunnel. */
 async function ownNetwork() {
   let underWay = 0;
   let isCut = false;
@@ -27,7 +27,7 @@ async function ownNetwork() {
     });
     asked.pipe(onward);
   });
-  // the port stays ours: another process could take one that nobody listens on
+  // the port stays open: another process could take it otherwise
   way.on('connection', (socket) => {
     if (isCut) socket.destroy();
   });
@@ -39,7 +39,9 @@ async function ownNetwork() {
   const { port } = way.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Once what the page has asked for is there: a script that is broken off is asked for again, and missed until it comes. */
+    /**
+     * Cuts the connection once all requests have ended: an aborted script would be retried, and missing until it is loaded.
+     */
     async cut() {
       await eventually('the end of all requests', () => underWay === 0 || undefined);
       isCut = true;
@@ -51,7 +53,7 @@ async function ownNetwork() {
   };
 }
 
-/** Paths of the documents that the browser has kept. */
+/** Resolves with the paths of the documents in the browser's cache. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('documents')).keys()).map(({ url }) => new URL(url).pathname));
 
@@ -61,14 +63,14 @@ const isKept = (page: Page, path: string) =>
 const NAME = 'main form input >> nth=0';
 const copyLine = (page: Page) => page.getByRole('status').getByText('Bağlantı kurulamadı. Bu sayfanın');
 
-test('a page is there again without a network, with what was typed; an order is not, and with a network the page comes from the server', async ({
+test('without a network a page is shown again with its typed text, but not an order; with a network the page comes from the server', async ({
   skip,
 }) => {
   const worker = await (await fetch(`${siteOrigin()}/sw.js`)).text();
   skip(!worker.includes('respondWith'), 'the worker is taken back (docs/operations.md)');
   const network = await ownNetwork();
   const page = await browser.newPage({ ownContext: true, serviceWorkers: 'allow', baseURL: network.origin });
-  // a phone, on which nothing is fetched that nobody has asked for
+  // a phone, on which nothing is prefetched
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', type: 'cellular' } });
   });
@@ -80,7 +82,7 @@ test('a page is there again without a network, with what was typed; an order is 
   await page.locator(NAME).pressSequentially('Ayşe');
   await isKept(page, '/ortaklar');
 
-  // a link that the pointer rests on would be prefetched
+  // a link under the pointer would be prefetched
   await page.mouse.move(0, 0);
   await network.cut();
   await page.reload();
@@ -99,7 +101,7 @@ test('a page is there again without a network, with what was typed; an order is 
   await page.goForward();
   await titles.first().waitFor();
   browser.forgive(/503/);
-  // a whole Chromium asks for the icon with each document, and tells of it where it does not come
+  // a whole Chromium requests the icon with each document, and logs when it fails
   if (!/headless.shell/.test(chromiumPath()))
     browser.forgive(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/);
   await page.evaluate(async () => {
