@@ -21,7 +21,7 @@ function newFile(): string {
   return join(folder, 'backup.jsonl');
 }
 
-/** An empty project in the same database program, where no trigger runs. */
+/** Returns an empty project in the same database program, where no trigger runs. */
 function emptyProject(): { project: string; empty: Firestore } {
   firestoreAddress();
   const project = `demo-restored-${crypto.randomUUID()}`;
@@ -30,7 +30,7 @@ function emptyProject(): { project: string; empty: Firestore } {
   return { project, empty: getFirestore(app) };
 }
 
-/** An enquiry and a paid order of a group, with all mails out. */
+/** Stores an enquiry and a paid order of a group whose mails are all sent. */
 async function aDay() {
   const enquiry = homeCall();
   await call('send-consultation-email', enquiry);
@@ -44,14 +44,14 @@ async function aDay() {
 
 const lineSchema = z.object({ path: z.string().optional(), fields: z.unknown().optional() });
 
-/** The documents of a backup by their paths. */
+/** Returns the documents of a backup by path. */
 function documentsIn(file: string): Map<string, unknown> {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const parsed = lines.map((line) => lineSchema.parse(JSON.parse(line)));
   return new Map(parsed.flatMap(({ path, fields }) => (path === undefined ? [] : [[path, fields]])));
 }
 
-/** Cuts a backup to the documents with wanted lines, and adds some; the other files of this suite leave thousands. */
+/** Reduces a backup to the documents with wanted lines, and adds some: the other files of this suite leave thousands. */
 function cut(file: string, isWanted: (line: string) => boolean, added: ReadonlyArray<object> = []): void {
   const [head, ...documents] = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1);
   const kept = [...documents.filter(isWanted), ...added.map((entry) => JSON.stringify(entry))];
@@ -106,7 +106,7 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   expect(repeated.stdout).toContain(`0 written, ${documents.size} were there`);
   expect(repeated.stderr).not.toContain('differ');
 
-  // as an order begins the group anew after its document was deleted
+  // an order recreates the group like this after its document was deleted
   await empty.doc(groupPath('tr')).set({ sold: [] });
   const { stderr } = await restore([file, '--yes', '--from', projectId()], project);
   expect(stderr).toContain(
@@ -114,7 +114,7 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   );
 });
 
-test('a backup of another project is restored only for who names that project, and an older file says of none', async () => {
+test('a backup of another project is restored only with --from; an older file that names no project needs none', async () => {
   const { project, empty } = emptyProject();
   const file = newFile();
   const written = (head: object, path: string) =>
@@ -141,13 +141,13 @@ test('a backup of another project is restored only for who names that project, a
   expect(await ids()).toEqual(['foreign', 'older']);
 });
 
-test('what mails are about says what became of them, also when the restore was broken off between the two', async () => {
+test('records show the outcome of their mails after a restore, also when it was interrupted before them', async () => {
   const { project, empty } = emptyProject();
   const file = newFile();
   const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const mailOf = (id: string, index: number) => ({
     path: mailPath(`${id}-founder`),
-    // the outbox is read last: the mail of the third was sent while the backup was made
+    // the outbox is read last: the third mail was sent while the backup was made
     fields: { about: enquiryPath(id), delivery: { state: index < 2 ? 'PENDING' : 'SUCCESS' } },
   });
   const lines = [
@@ -168,12 +168,12 @@ test('what mails are about says what became of them, also when the restore was b
   expect((await empty.doc(enquiryPath(sentMeanwhile)).get()).data()).toEqual({ notification: 'delivered' });
 });
 
-test('where the functions run, a restore sends no mail again, also not those that were deleted since or were waiting', async () => {
+test('a restore where the functions run sends no mail again, not even deleted or waiting ones', async () => {
   const { enquiryId, paymentId, addresses } = await aDay();
   const waiting = mailPath(`${enquiryId}-waiting`);
   const file = newFile();
   await backup([file]);
-  // mails live for thirty days, an enquiry for two years
+  // mails are kept for thirty days, an enquiry for two years
   const mail = {
     to: addresses[0],
     about: enquiryPath(enquiryId),

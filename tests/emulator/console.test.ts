@@ -7,7 +7,7 @@ import { mailWhere, sentTo } from '../support/inbox.ts';
 import { open, orderCall } from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
-/** The address of the console in a mail. */
+/** Returns the console's address in a mail. */
 const linkIn = (text: string) => /http\S+firestore\S+/.exec(text)?.[0] ?? '';
 
 async function enquire(fields: Parameters<typeof homeCall>[0] = {}, meta: Parameters<typeof homeCall>[1] = {}) {
@@ -17,7 +17,7 @@ async function enquire(fields: Parameters<typeof homeCall>[0] = {}, meta: Parame
   return enquiry.meta.submissionId;
 }
 
-/** Address of a document in the console. */
+/** Returns the address of a document in the console. */
 const addressOf = (path: string) =>
   `${consoleOrigin()}/project/${projectId()}/firestore/databases/-default-/data/~2F${path.replace('/', '~2F')}`;
 
@@ -45,7 +45,7 @@ test("the link in the founder's mail leads to the enquiry, and its status can be
   expect((await database().doc(enquiryPath(id)).get()).get('_status')).toBe('contacted');
 });
 
-test('a message that was set aside is taken back in the console, and its mails go out', async () => {
+test('an enquiry that was set aside is restored in the console, and its mails are sent', async () => {
   const email = `${crypto.randomUUID()}@ornek.com`;
   const id = await enquire({ email }, { website: 'filled in' });
   const address = addressOf(enquiryPath(id));
@@ -53,7 +53,7 @@ test('a message that was set aside is taken back in the console, and its mails g
   await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
 });
 
-test('a mail that failed is sent again by the state RETRY', async () => {
+test('setting the state RETRY sends a failed mail again', async () => {
   const id = await enquire();
   const mail = database().doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE)));
   const to: unknown = (await mail.get()).get('to');
@@ -66,7 +66,7 @@ test('a mail that failed is sent again by the state RETRY', async () => {
   expect((await mail.get()).get('delivery.state')).toBe('SUCCESS');
 });
 
-test('the history of an order can be read', async () => {
+test('the console shows the history of an order', async () => {
   const { paymentId } = await open(orderCall());
   expect(await (await fetch(addressOf(paymentPath(paymentId)))).text()).toMatch(/History.*<td>created<\/td>/s);
 });

@@ -62,7 +62,7 @@ test('the same enquiry again gets the same answer and changes nothing', async ()
   expect(await storedEnquiry(enquiry)).toEqual(stored);
 });
 
-test('events that are delivered three times send no mail twice', async () => {
+test('events that are delivered three times send each mail once', async () => {
   await setFaults({ deliveries: 3 });
   const enquiry = homeCall();
   await send(enquiry);
@@ -70,11 +70,11 @@ test('events that are delivered three times send no mail twice', async () => {
   expect(await storedEnquiry(enquiry)).toMatchObject({ notification: 'delivered' });
 });
 
-test('while the database is away the sender hears it, and the same enquiry arrives later', async () => {
+test('while the database is unavailable the sender gets a timeout, and the same enquiry is accepted later', async () => {
   const enquiry = homeCall();
   await setFaults({ unavailableMs: 120_000 });
   const refused = await refusalOf(send(enquiry));
-  // nobody knows by then whether a client that retries has stored it
+  // whether the write was committed is unknown by then
   expect(refused).toEqual({ code: 'functions/deadline-exceeded', details: { key: 'timeout' } });
 
   await setFaults({});
@@ -82,7 +82,7 @@ test('while the database is away the sender hears it, and the same enquiry arriv
   await bothMailsAbout(enquiry);
 });
 
-test('a filled honeypot gets the usual answer and sends nothing', async () => {
+test('a filled honeypot gets the usual answer and sends no mail', async () => {
   const enquiry = homeCall({}, { website: 'https://casino.example' });
   expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(enquiry.meta.submissionId) });
   await triggersDone();
@@ -90,14 +90,14 @@ test('a filled honeypot gets the usual answer and sends nothing', async () => {
   expect((await mailDocuments(enquiry)).size).toBe(0);
 });
 
-test('haste alone is noted and keeps nobody out', async () => {
+test('a form sent too fast is flagged but not rejected', async () => {
   const enquiry = homeCall({}, { elapsedMs: 400 });
   await unmailed(enquiry, () => send(enquiry));
   expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'new', spam: { reasons: ['too-fast'] } });
 });
 
-// What else is refused, in each kind: contract/src/enquiry.test.ts.
-describe('what is wrong is refused with the field named, and nothing is stored', () => {
+// Other refusals of each kind: contract/src/enquiry.test.ts.
+describe('invalid data is refused with the field named, and nothing is stored', () => {
   const good = homeCall();
   const { message: _message, ...withoutMessage } = good;
 
@@ -162,7 +162,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-describe('what people really write is stored and mailed intact', () => {
+describe('texts of all kinds are stored and mailed unchanged', () => {
   const texts = [
     'İ ı Ğ ğ Ş ş Ö ö Ü ü Ç ç Â â',
     'Teşekkürler 👩‍👩‍👧‍👦 🇹🇷\n🙂',
@@ -190,7 +190,7 @@ describe('what people really write is stored and mailed intact', () => {
     expect(visitor.text).not.toContain(message);
   });
 
-  test('line ends of other systems become ours, and a decomposed letter its composed one', async () => {
+  test('line breaks become LF, and decomposed letters are composed', async () => {
     const fields = { fullName: 'I\u0307lker', message: 'bir\r\niki\rüç' };
     const enquiry = homeCall(fields, { website: 'https://casino.example' });
     await send(enquiry);

@@ -34,19 +34,22 @@ const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * DAY_M
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
-/** Before the time that any digest looks back to. */
+/** Returns a time before the period of any digest. */
 const longAgo = () => daysAgo(MAIL_RETENTION_DAYS + 10);
 
 function digestOf(days: number) {
   return database().doc(mailPath(mailId(isoDay(daysAgo(days).toDate()), DIGEST_ROLE)));
 }
 
-/** Today's, those that these tests make, and tomorrow's for a test that runs over midnight there. */
+/**
+ * Returns the documents of today's digest, of the days that these tests use, and of tomorrow for a test that runs past
+ * midnight.
+ */
 const digests = () => Array.from({ length: 12 }, (_, index) => digestOf(index - 1));
 
 const subjectOf = (days: number) => `The digest of ${isoDay(daysAgo(days).toDate())}`;
 
-/** A digest of so many days ago that nobody is to send any more. */
+/** Returns a digest document of so many days ago that no worker will send any more. */
 function digestDocument(days: number, state: 'SUCCESS' | 'ERROR') {
   const message = { subject: subjectOf(days), text: '', html: '' };
   return { role: DIGEST_ROLE, about: null, queuedAt: daysAgo(days), message, delivery: { state } };
@@ -104,7 +107,7 @@ const numberSetAside = ({ text }: Pick<ReceivedMail, 'text'>) => Number(said.set
 
 const forgetDigests = () => withoutTriggers(() => Promise.all(digests().map((digest) => digest.delete())));
 
-/** Stores a digest of so many days ago that the product takes for one of its own. */
+/** Stores a digest of so many days ago, as if the product had made it. */
 const keepDigest = (days: number, document: ReturnType<typeof digestDocument>) =>
   withoutTriggers(() => digestOf(days).set(document));
 
@@ -114,7 +117,7 @@ afterEach(async () => {
   await forgetDigests();
 });
 
-/** Sends an enquiry, and waits until its mails are out. */
+/** Sends an enquiry and waits until its mails are sent; resolves with its reference. */
 async function sent(kind: 'home' | 'waitingList', meta = {}): Promise<string> {
   const enquiry = enquiryCall(kind, {}, meta);
   await call(enquiryForms[kind].callable, enquiry);
@@ -122,7 +125,7 @@ async function sent(kind: 'home' | 'waitingList', meta = {}): Promise<string> {
   return enquiry.meta.submissionId;
 }
 
-/** Stores an enquiry with these changes, and without mails, as if they had been delivered. Gives its id. */
+/** Stores an enquiry with these changes, marked as mailed, without sending mails; resolves with its id. */
 async function storedId(changes: Record<string, unknown>, meta = {}): Promise<string> {
   const enquiry = enquiryCall('home', {}, meta);
   const { submissionId } = enquiry.meta;
@@ -136,10 +139,10 @@ async function storedId(changes: Record<string, unknown>, meta = {}): Promise<st
   return submissionId;
 }
 
-/** The same. Gives its reference. */
+/** Stores an enquiry like {@link storedId}; resolves with its reference. */
 const stored = async (...enquiry: Parameters<typeof storedId>) => referenceOf(await storedId(...enquiry));
 
-/** Has the worker try for the last time a mail about an enquiry that nobody can deliver. */
+/** Makes the worker give up a mail about an enquiry: its last attempt fails. */
 async function undeliverable(id: string): Promise<void> {
   await database()
     .doc(mailPath(mailId(id, ACKNOWLEDGEMENT_ROLE)))
@@ -150,26 +153,29 @@ async function undeliverable(id: string): Promise<void> {
     .update({ checkAt: FieldValue.delete() });
 }
 
-/** Has the last digest be one that was made after all that is stored now. */
+/** Makes the last digest later than everything stored so far. */
 const sinceTomorrow = () => keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
 
-/** Runs the schedule and gives the digest that it queued, which nobody sends: one test follows it to the inbox. */
+/**
+ * Runs the schedule and resolves with the digest that it queued. Sending it is switched off: one test follows a digest to
+ * the inbox.
+ */
 async function nextDigest(): Promise<Pick<ReceivedMail, 'subject' | 'text' | 'html'>> {
-  const possible = [digestOf(0), digestOf(-1)]; // tomorrow's where midnight passes meanwhile
+  const possible = [digestOf(0), digestOf(-1)]; // tomorrow's, if midnight passes meanwhile
   await withoutTriggers(() => runSchedule('daily-digest'));
   const queued = (await database().getAll(...possible)).filter(({ exists }) => exists);
   expect(queued).toHaveLength(1);
   return queued[0]?.get('message');
 }
 
-test('the founder reads in the morning what is new, overdue, set aside and undelivered, once a day', async () => {
-  // lists are cut, the nearest deadline first: these stand at the top of theirs in any stack
+test('the daily digest lists what is new, overdue, set aside and undelivered', async () => {
+  // lists are cut, the nearest deadline first: these come first on any stack
   const fresh = await stored({ dueAt: minutesAgo(-10) });
   const overdue = await stored({ dueAt: Timestamp.now() });
   const aside = await stored({}, { website: 'https://casino.example' });
   const answered = await sent('home');
   await database().doc(enquiryPath(answered)).update({ _status: 'contacted' });
-  // nobody on the waiting list is late with an answer, but a mail that does not reach them is told of
+  // an entry of the waiting list is never overdue, but its undelivered mail is reported
   const unreached = await sent('waitingList');
   await undeliverable(unreached);
   await undeliverable(answered);
@@ -197,7 +203,7 @@ test('the founder reads in the morning what is new, overdue, set aside and undel
   expect(await digestMails()).toHaveLength(before);
 });
 
-test('of more new enquiries than are shown, those stand there whose replies are due first, the nearest at the top', async () => {
+test('a cut list of new enquiries keeps those whose replies are due first, the nearest at the top', async () => {
   const later = Array.from({ length: 11 }, () => crypto.randomUUID());
   const [last, soon, sooner] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const batch = database().batch();
@@ -226,7 +232,7 @@ async function forgetTables(): Promise<void> {
   for (const id of (await weeklyTables()).keys()) await database().doc(mailPath(id)).delete();
 }
 
-test('a digest that fails does not take the weekly table along, and comes with the next try', async () => {
+test('a digest that fails does not queue the weekly table, and both are queued by the next attempt', async () => {
   await forgetTables();
   await stored({ receivedAt: daysAgo(7) });
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
@@ -237,14 +243,14 @@ test('a digest that fails does not take the weekly table along, and comes with t
   expect((await weeklyTables()).size).toBe(1);
 });
 
-/** Takes what other tests have set aside out of the digests. */
+/** Closes the enquiries that other tests have set aside, so that the digests omit them. */
 async function forgetSetAside(): Promise<void> {
   const aside = [...(await documentsWhere(COLLECTIONS.enquiries, '_status', 'spam')).keys()];
   const close = (id: string) => database().doc(enquiryPath(id)).update({ _status: 'lost' });
   await withoutTriggers(() => Promise.all(aside.map(close)));
 }
 
-/** Takes the orders that other tests had expire out of the digests: their list is cut, too. */
+/** Makes the orders that other tests have let expire too old for the digests, whose list is cut too. */
 async function forgetExpired(): Promise<void> {
   const expired = [...(await documentsWhere(COLLECTIONS.payments, '_state', 'expired')).keys()];
   await withoutTriggers(() =>
@@ -252,10 +258,13 @@ async function forgetExpired(): Promise<void> {
   );
 }
 
-test('what was set aside since the last digest is named, however many days had none', async () => {
+test('enquiries set aside since the last digest are named, however many days had none', async () => {
   await forgetSetAside();
-  await stored({}); // so that each has something to say
-  /** How many were set aside, as the digest says that comes so many days after the last one, or after none. */
+  await stored({}); // so that each digest has content
+  /**
+   * Resolves with the number of set-aside enquiries in a digest that comes so many days after the last one, or first of
+   * all.
+   */
   const setAside = async (lastDigest?: number) => {
     await forgetDigests();
     if (lastDigest) await keepDigest(lastDigest, digestDocument(lastDigest, 'SUCCESS'));
@@ -265,19 +274,19 @@ test('what was set aside since the last digest is named, however many days had n
   expect([await setAside(1), await setAside(2), await setAside()]).toEqual([0, 1, 3]);
 });
 
-test('an enquiry that was being stored while the last digest was made is named by the next', async () => {
+test('an enquiry that was being stored while the last digest was made is named in the next one', async () => {
   await forgetSetAside();
-  await stored({}); // so that the digest has something to say
+  await stored({}); // so that the digest has content
   await keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: minutesAgo(60) });
   await stored({ receivedAt: minutesAgo(60.5) }, { website: 'https://casino.example' });
   await stored({ receivedAt: minutesAgo(61.5) }, { website: 'https://casino.example' });
   expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
-test('a digest that was given up has told nothing: the next begins where the last delivered one did, names it, and quotes nobody until one is delivered', async () => {
+test('a digest after an undelivered one starts at the last delivered one, names the undelivered one, and quotes nobody until one is delivered', async () => {
   await forgetSetAside();
   const fresh = await stored({ dueAt: minutesAgo(-10) });
-  /** What a digest says of that enquiry. */
+  /** Returns the line of that enquiry in a digest. */
   const rowIn = ({ text }: Pick<ReceivedMail, 'text'>) =>
     text.split('\n').find((line) => line.startsWith(`${fresh} (${said.due}: `));
   for (const days of [1.5, 4]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
@@ -289,7 +298,7 @@ test('a digest that was given up has told nothing: the next begins where the las
   expect(rowIn(digest)).toMatch(new RegExp(`: ${said.enquiry}$`));
   expect(digest.text).not.toContain('İnci');
 
-  // it is named once: one that was given up before the last delivered digest stands in that
+  // it is named once: a digest given up before the last delivered one is listed in that
   await forgetDigests();
   await keepDigest(3, digestDocument(3, 'ERROR'));
   await keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
@@ -298,16 +307,16 @@ test('a digest that was given up has told nothing: the next begins where the las
   expect(rowIn(next)).toContain('): İnci Çağ');
 });
 
-test('what was set aside while no digest could be delivered for more than a week is named by the first that can', async () => {
+test('enquiries set aside while no digest could be delivered for over a week are named in the first delivered one', async () => {
   await forgetSetAside();
-  await stored({}); // so that each has something to say
+  await stored({}); // so that each digest has content
   for (const days of [8.5, 9.5]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
   await keepDigest(9, digestDocument(9, 'SUCCESS'));
   for (let days = 1; days <= 8; days += 1) await keepDigest(days, digestDocument(days, 'ERROR'));
   expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
-test('of many that were set aside, those that filled in the hidden field stand last, for robots send any number of them', async () => {
+test('set-aside enquiries with a filled hidden field are listed last, because robots send any number of them', async () => {
   await forgetSetAside();
   const [busy, ...robots] = Array.from({ length: 12 }, () => crypto.randomUUID());
   if (busy === undefined) throw new Error('there is no enquiry');
@@ -339,7 +348,7 @@ test('two runs at once send one digest', async () => {
   expect(await digestMails()).toHaveLength(before + 1);
 });
 
-/** An order that ended unpaid so many minutes ago, and whose time was over `late` minutes before that. */
+/** Stores an order that ended unpaid so many minutes ago, `late` minutes after its expiry. */
 async function expiredOrder(
   minutes: number,
   reason: string,
@@ -351,7 +360,7 @@ async function expiredOrder(
 ) {
   const { paymentId } = await withoutTriggers(() => open(orderCall('bireysel-koçluk-programı', changes)));
   const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', reason };
-  // a note says nothing of when and why it ended
+  // a note does not change when and why it ended
   const note = { at: Timestamp.now(), from: 'expired', to: 'expired', reason: 'close refused' };
   const message = reason === 'silent' ? 'unknown' : null;
   const expiresAt = minutesAgo(minutes + late);
@@ -361,7 +370,7 @@ async function expiredOrder(
   return `${referenceOf(paymentId)} (${reason === 'no-card' ? said.untried : said.tried}): `;
 }
 
-test('orders that nobody finished stand in one digest, those that expired late in that after their end', async () => {
+test('unfinished orders are listed in one digest: the first after their end, even if they expired late', async () => {
   await forgetExpired();
   await keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: minutesAgo(60) });
   const told = await expiredOrder(70, 'not-finished', { late: 20 });
@@ -377,7 +386,7 @@ test('orders that nobody finished stand in one digest, those that expired late i
   expect(text).not.toContain(told);
 });
 
-test('no digest says that nobody was charged of an order that was replaced, or of which money may have moved', async () => {
+test('a digest does not say that nobody was charged when an order was replaced or may have been charged', async () => {
   await forgetExpired();
   const listed = await expiredOrder(60, 'not-finished');
   const others = [
@@ -390,7 +399,7 @@ test('no digest says that nobody was charged of an order that was replaced, or o
   for (const order of others) expect(text).not.toContain(order);
 });
 
-test('an order with an alarm stands in each digest until that is emptied, one that iyzico never answered about in one', async () => {
+test('an order with an alarm is listed in each digest until it is cleared; one that iyzico never answered about, only once', async () => {
   await forgetExpired();
   const alarm = 'charged while expired, iyzico 2';
   const alarmed = await expiredOrder(60, 'not-finished', { alarm });
@@ -410,25 +419,25 @@ test('an order with an alarm stands in each digest until that is emptied, one th
   await withoutTriggers(() =>
     Promise.all(withAlarm.map((id) => database().doc(paymentPath(id)).update({ alarm: '' }))),
   );
-  await stored({}); // so that the next one has something to say
+  await stored({}); // so that the next digest has content
   await forgetDigests();
   expect((await nextDigest()).text).not.toContain(named(alarmed));
 });
 
-/** The words of the next digest, whatever the last one has told. */
+/** Resolves with the text of the next digest, made as if there had been none before. */
 async function digestAgain(): Promise<string> {
   await forgetDigests();
   return (await nextDigest()).text;
 }
 
-test('a paid order that was not delivered in the time of the agreement stands in each digest until it has its day', async () => {
+test('a paid order that was not delivered within the agreed time is listed in each digest until it has a delivery date', async () => {
   const payments = database().collection(COLLECTIONS.payments);
   const newOrder = () => payments.doc(crypto.randomUUID());
   const hours = settings.replyHours.enquiry;
-  // the list is cut, the latest first: these stand at its top in any stack
+  // the list is cut, the latest first: these come first on any stack
   const paidAt = minutesAgo(hours * 60 + 1);
   const waiting = { _summary: 'Bir sipariş', _state: 'paid', product: { delivery: 'sessions' }, paidAt };
-  /** Sessions of a sale that promised other hours than one of today. */
+  /** Returns the product of sessions sold with a promise other than today's hours. */
   const soldWith = (deliveryHours: number) => ({
     delivery: 'sessions',
     promised: { guaranteeDays: null, gift: false, supportGroup: false, deliveryHours },
@@ -461,7 +470,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
     for (const record of [withdrawn, ...others.map((other) => other.record)]) expect(text).not.toContain(row(record));
 
     await withoutTriggers(async () => {
-      // the sessions are arranged: the day of the last one is ahead
+      // the sessions are arranged: the date of the last one is in the future
       await sessions.update({ fulfilledAt: daysAgo(-60) });
       await withdrawal.update({ _status: 'done' });
     });
@@ -474,7 +483,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
   }
 });
 
-/** A mail about a record, or about none, that could not be delivered. Gives its subject. */
+/** Stores an undeliverable mail about a record, or about none; resolves with its subject. */
 async function failedMail(
   about: string | null,
   role: string,
@@ -491,8 +500,8 @@ async function failedMail(
   return subject;
 }
 
-test('an undelivered mail about an order stands in one digest, one about a withdrawal until that is done', async () => {
-  await stored({}); // so that each has something to say
+test('an undelivered mail about an order is listed in one digest; one about a withdrawal, until that is done', async () => {
+  await stored({}); // so that each digest has content
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
   const mistyped = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { state: 'tekrar' });
   const retried = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { checkAt: daysAgo(-1) });
@@ -516,8 +525,8 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   expect((await nextDigest()).text).not.toContain(proof);
 });
 
-test('an undelivered question about the newsletter stands in no digest, beside the acknowledgement to the same address', async () => {
-  await stored({}); // so that there is something to say
+test('an undelivered newsletter confirmation is in no digest, nor is the acknowledgement to the same address', async () => {
+  await stored({}); // so that the digest has content
   const question = await failedMail(null, NEWSLETTER_ROLE);
   const receipt = await failedMail(null, NEWSLETTER_RECEIPT_ROLE);
   const { text } = await nextDigest();
@@ -525,7 +534,7 @@ test('an undelivered question about the newsletter stands in no digest, beside t
   expect(text).not.toContain(question);
 });
 
-test('the digest names the command that sends mails again from the oldest on that may come late', async () => {
+test('the digest names the command that resends mails, starting with the oldest one that may still be sent', async () => {
   const message = { subject: 'Konu', text: '', html: '' };
   const failed = {
     about: paymentPath(crypto.randomUUID()),
@@ -547,7 +556,7 @@ test('the digest names the command that sends mails again from the oldest on tha
   }
 });
 
-test('an undelivered mail about an order is named before those about enquiries, whatever their ids', async () => {
+test('an undelivered mail about an order is listed before those about enquiries, whatever their ids', async () => {
   await stored({});
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
   const enquiries = Array.from({ length: 11 }, (_, index) => `00000000-${crypto.randomUUID().slice(9)}${index}`);
@@ -566,7 +575,7 @@ test('an undelivered mail about an order is named before those about enquiries, 
   }
 });
 
-test('a record whose status, state or seat was mistyped in the Console is named, since no other list has it', async () => {
+test('a record whose status, state or seat was mistyped in the Console is named in the digest', async () => {
   const enquiry = await storedId({ _status: 'yeni' });
   const seat = database().doc(paymentPath(crypto.randomUUID()));
   const state = database().doc(paymentPath(crypto.randomUUID()));
@@ -585,7 +594,10 @@ test('a record whose status, state or seat was mistyped in the Console is named,
   }
 });
 
-/** The text of the next digest while there are so many withdrawals of one kind, and one of another, whose number it gives too. */
+/**
+ * Resolves with the text of the next digest while there are `count` withdrawals like `others` and one like `one`, and with
+ * the number of that one.
+ */
 async function digestBeside(count: number, others: object, one: object): Promise<{ text: string; number: string }> {
   const withdrawals = database().collection(COLLECTIONS.withdrawals);
   const stored = Array.from({ length: count + 1 }, () => withdrawals.doc(crypto.randomUUID()));
@@ -602,37 +614,37 @@ async function digestBeside(count: number, others: object, one: object): Promise
   }
 }
 
-test('a statement that fits an order stands before those that anybody can send', async () => {
+test('a withdrawal that fits an order is listed before those that fit none', async () => {
   const invented = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
   const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) };
   const { text, number } = await digestBeside(12, invented, fitting);
   expect(text).toContain(`${number}: Cayma`);
 });
 
-test('of the statements that were set aside, one that fits an order stands before those that anybody can send', async () => {
+test('a set-aside withdrawal that fits an order is listed before those that fit none', async () => {
   const invented = { _summary: 'Cayma', _status: 'spam', paymentId: null, receivedAt: minutesAgo(1) };
   const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: minutesAgo(60) };
   const { text, number } = await digestBeside(12, invented, fitting);
   expect(text).toContain(`${number}: Cayma`);
 });
 
-test('what stands behind many that are not listed is listed', async () => {
-  // statements without what the digest shows, older than any other
+test('a withdrawal behind many unreadable ones is listed', async () => {
+  // withdrawals that lack the displayed fields, older than any other
   const unreadable = { _status: 'open', receivedAt: daysAgo(9_999) };
-  // fits an order, so that those of other tests that do stand behind it
+  // fits an order, so that it precedes the withdrawals of other tests that fit none
   const behind = { _summary: 'Cayma', _status: 'open', paymentId: crypto.randomUUID(), receivedAt: daysAgo(9_998) };
   const { text, number } = await digestBeside(300, unreadable, behind);
   expect(text).toContain(`${number}: Cayma`);
 });
 
-test('payments that failed stand in the digest, once', async () => {
+test('failed payments are listed in one digest', async () => {
   const [failed, earlier] = await withoutTriggers(async () => [
     await pay(orderCall(), DECLINED_CARD),
     await pay(orderCall(), DECLINED_CARD),
   ]);
   const record = database().doc(paymentPath(earlier));
   const history: Array<Record<string, unknown>> = (await record.get()).get('history');
-  // it failed long ago, and a note of today says nothing of that
+  // it failed long ago; a note of today does not change that
   const note = { at: Timestamp.now(), from: 'failed', to: 'failed', reason: 'refund asked' };
   await record.update({ history: [...history.map((line) => ({ ...line, at: longAgo() })), note] });
   const { text } = await nextDigest();
@@ -640,7 +652,7 @@ test('payments that failed stand in the digest, once', async () => {
   expect(text).not.toContain(referenceOf(earlier));
 });
 
-test('a withdrawal that was set aside stands in the digest, once', async () => {
+test('a withdrawal that was set aside is listed in one digest', async () => {
   const setAside = async () => {
     const meta = callMeta('/cayma-bildirimi', { website: 'https://casino.example' });
     await call('send-withdrawal', { order: '0000-0000', email: `${meta.submissionId}@ornek.com`, reason: '', meta });
@@ -665,7 +677,7 @@ test('an erasure deletes the digests that quote an order of the person', async (
   expect(await digestsLeft()).toBe(0);
 });
 
-test('once a week the enquiries come as a table, which an erasure empties and does not have mailed again', async () => {
+test('enquiries are mailed as a table once a week; an erasure empties the table and does not cause another mail', async () => {
   await forgetTables();
   const enquiry = enquiryCall('home', { message: '=1+1' });
   const today = enquiryCall('home');

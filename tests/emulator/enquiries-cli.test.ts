@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Sends an enquiry as a visitor does, and waits until its mails are out. */
+/** Sends an enquiry as a visitor does, and waits until its mails are sent. */
 async function enquire(...changes: Changes): Promise<{ id: string; ref: string; email: string; path: string }> {
   const enquiry = homeCall(...changes);
   const id = enquiry.meta.submissionId;
@@ -47,7 +47,7 @@ async function enquire(...changes: Changes): Promise<{ id: string; ref: string; 
   return { id, ref: referenceOf(id), email: enquiry.email, path: enquiryPath(id) };
 }
 
-/** Has an enquiry stored whose mails no test reads. */
+/** Sends an enquiry whose mails no test reads. */
 async function enquireUnmailed(...changes: Changes): Promise<{ id: string; ref: string; path: string }> {
   const enquiry = homeCall(...changes);
   const id = enquiry.meta.submissionId;
@@ -59,7 +59,7 @@ async function stored(path: string): Promise<DocumentData | undefined> {
   return (await database().doc(path).get()).data();
 }
 
-/** Another project in the same database program, where no trigger runs: what is written there stays as it is. */
+/** Returns another project in the same database program, where no trigger runs and nothing changes by itself. */
 function quietProject(): { project: string; quiet: Firestore } {
   firestoreAddress();
   const project = `demo-enquiries-${crypto.randomUUID()}`;
@@ -68,10 +68,10 @@ function quietProject(): { project: string; quiet: Firestore } {
   return { project, quiet: getFirestore(app) };
 }
 
-/** More documents than a list reads, or an erasure deletes, at once; of those of one moment some are on either page. */
+/** More documents than a list reads, or an erasure deletes, per page; documents of the same time straddle the pages. */
 const ABOVE_A_PAGE = 311;
 
-/** An id whose reference no other test uses. */
+/** Returns an id with this reference that no other test uses. */
 const idWith = (ref: string) => `${ref}${crypto.randomUUID().slice(8)}`;
 
 describe('lists', () => {
@@ -176,7 +176,7 @@ test('enquiries, orders and withdrawals of one address are found, the newest ord
   expect(refsIn(await withdrawals(of, project))).toEqual(['0000-FFFF']);
 });
 
-test('orders since a day are those placed since then, and older ones that were paid, charged again or refunded since then', async () => {
+test('`--since` finds orders placed since that day, and older ones paid, charged again or refunded since', async () => {
   const { project, quiet } = quietProject();
   const at = (moment: string) => Timestamp.fromDate(new Date(`${moment}+03:00`));
   const [december, january] = [at('2026-12-20T12:00'), at('2027-01-08T12:00')];
@@ -225,7 +225,7 @@ test('orders since a day are those placed since then, and older ones that were p
 });
 
 describe('a status', () => {
-  test('is moved, and nothing else', async () => {
+  test('is set, and no other field changes', async () => {
     const { ref, path } = await enquireUnmailed();
     const before = await stored(path);
     expect(await enquiries(['status', ref, 'contacted'])).toMatchObject({
@@ -239,7 +239,7 @@ describe('a status', () => {
     });
   });
 
-  test('takes back an enquiry that was set aside, and its mails go out', async () => {
+  test('restores an enquiry that was set aside, and its mails are sent', async () => {
     const { ref, path } = await enquire({}, { website: 'https://machine.example' });
     expect(await stored(path)).toMatchObject({ _status: 'spam', notification: 'held' });
 
@@ -250,7 +250,7 @@ describe('a status', () => {
     expect(await stored(path)).toMatchObject({ _status: 'new', notification: 'delivered' });
   });
 
-  test('that does not exist is refused', async () => {
+  test('is refused when it does not exist', async () => {
     const { ref, path } = await enquireUnmailed();
     expect(await enquiries(['status', ref, 'done'])).toMatchObject({
       code: 2,
@@ -259,7 +259,7 @@ describe('a status', () => {
     expect(await stored(path)).toMatchObject({ _status: 'new' });
   });
 
-  test('is not moved where the reference fits two enquiries, or none', async () => {
+  test('is not set where the reference fits two enquiries, or none', async () => {
     const { project, quiet } = quietProject();
     const ids = [idWith('0000abcd'), idWith('0000abcd')];
     for (const id of ids) await quiet.doc(enquiryPath(id)).set({ _status: 'new' });
@@ -306,10 +306,10 @@ describe('an erasure', () => {
     expect(again).toMatchObject({ code: 0, stdout: `Nothing is stored about ${email}; check the address.\n` });
   });
 
-  test('keeps payments and what belongs to them, finds mails without an enquiry, and spares those of others', async () => {
+  test('keeps payments and what belongs to them, deletes mails without an enquiry, and keeps those of others', async () => {
     const { project, quiet } = quietProject();
     const { email, path } = await enquire();
-    // as the functions wrote them: a role that is another one there than here would not be found
+    // with the ids and roles that the functions wrote: an erasure that used other roles would miss them
     const own = await documentsWhere(COLLECTIONS.mail, 'about', path);
     expect(own.size).toBe(2);
     for (const [id, mail] of own) await quiet.doc(mailPath(id)).set(mail);
@@ -320,7 +320,7 @@ describe('an erasure', () => {
     for (const role of [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES]) {
       await quiet.doc(mailPath(mailId('order', role))).set({ ...about, role });
     }
-    // a founder who has tried a form out: what others wrote goes to the same address
+    // the founder has tried a form: notices about other visitors go to the same address
     await quiet
       .doc(mailPath('other'))
       .set({ about: enquiryPath('other'), role: ENQUIRY_NOTICE_ROLE, to: email, replyTo: 'b@ornek.com' });
@@ -329,7 +329,7 @@ describe('an erasure', () => {
     const invited = { ...gone, role: FOUNDER_INVITED_ROLE, to: 'kurucu@ornek.com', replyTo: email };
     await quiet.doc(mailPath('invitation')).set({ ...gone, role: INVITATION_ROLE, to: email });
     await quiet.doc(mailPath('invited')).set(invited);
-    // an erasure ended between document and mails, or the trigger ran after it
+    // an interrupted erasure deleted the documents but not the mails, or a trigger ran after it
     const founder = { to: 'kurucu@ornek.com', replyTo: email };
     const [order, withdrawal] = [paymentPath('gone'), withdrawalPath('gone')];
     await quiet.doc(mailPath('expired')).set({ role: 'buyer-expired' satisfies MailRole, to: email, about: order });
@@ -352,7 +352,7 @@ describe('an erasure', () => {
     expect(left).toEqual([...ofPayment, 'other'].toSorted());
   });
 
-  test('finds the mails to and about an address that was mistyped, whose order and withdrawal have another one by now', async () => {
+  test('finds mails to and about a mistyped address, although their order and withdrawal have been corrected', async () => {
     const { project, quiet } = quietProject();
     const email = 'yabanci@ornek.com';
     const [order, withdrawal] = [paymentPath(crypto.randomUUID()), withdrawalPath(crypto.randomUUID())];
@@ -373,7 +373,7 @@ describe('an erasure', () => {
     expect((await quiet.doc(order).get()).exists && (await quiet.doc(withdrawal).get()).exists).toBe(true);
   });
 
-  test('deletes what is over, ends the newsletter, and keeps the proofs of both', async () => {
+  test('deletes what has ended, ends the newsletter, and keeps the proofs of both', async () => {
     const { project, quiet } = quietProject();
     const email = 'caydi@ornek.com';
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
@@ -429,7 +429,7 @@ describe('an erasure', () => {
     expect(again.stdout).toContain(`Nothing is left to delete about ${email}.`);
   });
 
-  test('reaches the orders that a mistyped address of the same buyer has, and says what keeps an order', async () => {
+  test('reaches the orders under a mistyped address of the same buyer, and says why an order is kept', async () => {
     const { project, quiet } = quietProject();
     const email = 'dogru@ornek.com';
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
@@ -478,7 +478,7 @@ describe('an erasure', () => {
     expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('unpaid orders 2');
   });
 
-  test('deletes a digest that was queued while it asked, or after its enquiry was deleted by hand', async () => {
+  test('deletes a digest that was queued while it asked for confirmation, or after its enquiry was deleted by hand', async () => {
     const { project, quiet } = quietProject();
     const email = 'sabah@ornek.com';
     const [id, byHand] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -493,7 +493,7 @@ describe('an erasure', () => {
     expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('Nothing is stored');
   });
 
-  test('asks before it ends a newsletter, also where nothing else is stored', async () => {
+  test('asks before it ends a newsletter, even if nothing else is stored', async () => {
     const { project, quiet } = quietProject();
     const email = 'okur@ornek.com';
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
@@ -509,7 +509,7 @@ describe('an erasure', () => {
     expect((await consents.get()).size).toBe(2);
   });
 
-  test('ends no newsletter again whose consent and end have expired, of which the end was deleted first', async () => {
+  test('does not end a newsletter again whose consent has expired and whose proof of the end was deleted first', async () => {
     const { project, quiet } = quietProject();
     const email = 'bitmis@ornek.com';
     const consents = quiet.collection(COLLECTIONS.consents);
@@ -523,7 +523,7 @@ describe('an erasure', () => {
     expect((await consents.get()).docs.map((event) => event.data())).toEqual([consent]);
   });
 
-  test('ends a newsletter once whose consent a clock ahead of this one has dated', async () => {
+  test('ends a newsletter only once if its consent was dated by a clock that was ahead', async () => {
     const { project, quiet } = quietProject();
     const email = 'ileride@ornek.com';
     const at = Timestamp.fromMillis(Date.now() + 60_000);
@@ -538,7 +538,7 @@ describe('an erasure', () => {
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
   });
 
-  test('that breaks off leaves no digest which a repetition would not find: it quotes an enquiry that is gone by then', async () => {
+  test('can be repeated after an interruption: it leaves no digest that quotes a deleted enquiry and would not be found', async () => {
     const { project, quiet } = quietProject();
     const email = 'yarim@ornek.com';
     const id = crypto.randomUUID();
@@ -560,7 +560,7 @@ describe('an erasure', () => {
     expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map((mail) => mail.id)).toEqual([]);
   });
 
-  test('empties the table of the week that was mailed, without whose document it would be mailed again, and deletes one that was not', async () => {
+  test('empties a mailed weekly table, whose document keeps it from being mailed again, and deletes one that was not mailed', async () => {
     const { project, quiet } = quietProject();
     const email = 'tablo@ornek.com';
     const attachments = [{ filename: 'a.csv', content: `Işıl;${email}`, contentType: 'text/csv' }];
@@ -579,7 +579,7 @@ describe('an erasure', () => {
     expect(left?.data()).toEqual({ role: WEEKLY_CSV_ROLE, about: null, delivery: { state: 'SUCCESS' } });
   });
 
-  test('reaches every document of any number, and the digests that quote one', async () => {
+  test('reaches more documents than fit a page, and the digests that quote one', async () => {
     const { project, quiet } = quietProject();
     const email = 'cok@ornek.com';
     const writer = quiet.bulkWriter();
@@ -611,7 +611,7 @@ describe('an erasure', () => {
   });
 });
 
-test('the answers of one address about the newsletter are found, the oldest first', async () => {
+test('the newsletter answers of an address are found, the oldest first', async () => {
   const { project, quiet } = quietProject();
   const consents = quiet.collection(COLLECTIONS.consents);
   const answers = [
@@ -628,7 +628,7 @@ test('the answers of one address about the newsletter are found, the oldest firs
   expect((await enquiries(['consents'], project)).stdout).toContain('3 in all');
 });
 
-test('who has left is no address to write to, also while the expired proofs are deleted one by one', async () => {
+test('an address that has unsubscribed is not listed as a subscriber, even while expired proofs are being deleted', async () => {
   const { project, quiet } = quietProject();
   const email = 'ayrildi@ornek.com';
   const at = Timestamp.fromMillis(Date.now() - 86_400_000);

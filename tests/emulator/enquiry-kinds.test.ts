@@ -27,7 +27,7 @@ import { documentsWhere } from '../support/store.ts';
 const HOUR_MS = 3_600_000;
 const { replyHours } = settings;
 
-/** Subjects of the founder's mail. */
+/** Subjects of the founder's mail by kind. */
 const subjects: Record<Exclude<EnquiryKind, 'service'>, Localized> = {
   home: { tr: 'Görüşme Talebi - İnci Çağ', en: 'Consultation Request from İnci Çağ' },
   intro: { tr: 'Ön Görüşme Talebi - İnci Çağ', en: 'Intro Session Request from İnci Çağ' },
@@ -39,7 +39,7 @@ const subjects: Record<Exclude<EnquiryKind, 'service'>, Localized> = {
 
 const kinds = ENQUIRY_KINDS.filter((kind) => kind !== 'service');
 
-/** Some of each vocabulary and with each label. */
+/** Some service types of each vocabulary, with each label of the company field. */
 const services: ReadonlyArray<[serviceType: ServiceType, label: CompanyLabel, subject: Localized]> = [
   ['export', 'company', { tr: 'İhracat Çözümleri Talebi - İnci Çağ', en: 'Export Solutions Inquiry from İnci Çağ' }],
   [
@@ -63,13 +63,13 @@ const send = (kind: EnquiryKind, data: unknown) => call(enquiryForms[kind].calla
 
 const sendUnmailed = (kind: EnquiryKind, enquiry: AnyCall) => unmailed(enquiry, () => send(kind, enquiry));
 
-/** Within which time an answer is promised; null where none is. */
+/** Returns within how many hours a reply is promised; null where none is. */
 function promisedHours(kind: EnquiryKind): number | null {
   if (kind === 'waitingList') return null;
   return kind === 'partnership' ? replyHours.partnership : replyHours.enquiry;
 }
 
-/** What is stored, and both mails; fails unless each went out exactly once. */
+/** Resolves with the stored enquiry and both mails; rejects unless each was sent exactly once. */
 async function arrived(enquiry: AnyCall) {
   const { founder, visitor } = await mailsAbout(enquiry);
   const stored = await storedEnquiry(enquiry);
@@ -77,7 +77,10 @@ async function arrived(enquiry: AnyCall) {
   return { stored, founder, visitor };
 }
 
-/** The languages in turn; the words of the other one: contract/src/subject.test.ts and functions/src/enquiries/mails/enquiry-mails.test.ts. */
+/**
+ * Returns every other row for each language; the words of the other language: contract/src/subject.test.ts and
+ * functions/src/enquiries/mails/enquiry-mails.test.ts.
+ */
 const inTurn = <Row>(rows: readonly Row[], locale: Locale): Row[] =>
   rows.filter((_, index) => LONG || index % LOCALES.length === LOCALES.indexOf(locale));
 
@@ -133,7 +136,7 @@ test.each<[serviceType: ServiceType, label: Localized, subject: string, acknowle
     'Workshops & Training Inquiry - İnci Çağ',
     'Your workshop and training inquiry has arrived',
   ],
-])('an enquiry about %s is told with the label of its form, and acknowledged', async (...row) => {
+])('an enquiry about %s reaches the founder with the label of its form, and is acknowledged', async (...row) => {
   const [serviceType, label, subject, acknowledgement] = row;
   const enquiry = serviceCall(serviceType, 'en');
   await send('service', enquiry);
@@ -144,7 +147,7 @@ test.each<[serviceType: ServiceType, label: Localized, subject: string, acknowle
   expect(visitor.subject).toBe(acknowledgement);
 });
 
-test('a name for the waiting list is told and acknowledged', async () => {
+test('the founder is told of an entry on the waiting list, and the visitor gets an acknowledgement', async () => {
   const enquiry = enquiryCall('waitingList', {}, { locale: 'en' });
   await send('waitingList', enquiry);
   const { stored, founder, visitor } = await arrived(enquiry);
@@ -166,7 +169,7 @@ test('the subject that a client sends is not the one that is used', async () => 
   expect((await storedEnquiry(enquiry))?.['subject']).toBe('İhracat Çözümleri Talebi - İnci Çağ');
 });
 
-test('asking for the newsletter is stored with its sentence and time', async () => {
+test('the wish for the newsletter is stored with its sentence and time', async () => {
   const enquiry = suspiciousCall('home', { newsletter: true });
   await send('home', enquiry);
   const stored = await storedEnquiry(enquiry);
@@ -178,20 +181,20 @@ test('asking for the newsletter is stored with its sentence and time', async () 
 
 const COPIES = LONG ? 100 : 25;
 
-test(`${COPIES} calls of one enquiry at one moment store it once and send two mails`, async () => {
+test(`${COPIES} simultaneous calls of one enquiry store it once and send two mails`, async () => {
   const enquiry = enquiryCall('intro');
   const copies = Array.from({ length: COPIES }, () => enquiry);
   const outcomes = await callsAtOnce(enquiryForms.intro.callable, copies);
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
   expect(outcomes.map(({ refused, answer = refused }) => answer)).toEqual(copies.map(() => receipt));
-  // another instance
+  // this call is handled by another instance
   expect(await send('intro', enquiry)).toEqual(receipt);
   await arrived(enquiry);
   expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
   expect((await mailDocuments(enquiry)).size).toBe(2);
 });
 
-test('who is on the waiting list already gets the answer that everyone gets', async () => {
+test('a second entry of the same address on the waiting list gets the usual answer', async () => {
   const first = enquiryCall('waitingList', { cohort: 'tr' }, { locale: 'tr' });
   const again = enquiryCall('waitingList', { cohort: 'en', email: first.email }, { locale: 'tr' });
   await sendUnmailed('waitingList', first);
@@ -216,7 +219,7 @@ test.each([
   expect(await storedEnquiry(enquiry)).toBeUndefined();
 });
 
-test('a retry that was edited, under its new id, is an enquiry of its own', async () => {
+test('an edited retry with a new id is an enquiry of its own', async () => {
   const first = enquiryCall('partnership', { message: 'Birinci' });
   const edited = enquiryCall('partnership', { message: 'İkinci', email: first.email });
   for (const one of [first, edited]) await sendUnmailed('partnership', one);
@@ -235,14 +238,14 @@ test.each(['intro', 'service', 'partnership', 'waitingList'] as const)(
   },
 );
 
-test('an id of one form does not open another form', async () => {
+test('an id of one form is not accepted with another form', async () => {
   const home = suspiciousCall('home');
   await send('home', home);
   const refused = await refusalOf(send('partnership', enquiryCall('partnership', {}, home.meta)));
   expect(refused.details).toEqual({ key: 'conflict' });
 });
 
-/** The typed fields of a kind but the mail address, with what has their longest length and `extra` more. */
+/** Returns the typed fields of a kind but the mail address, each at its longest length and `extra` more. */
 const filledTo = (kind: EnquiryKind, extra: number) =>
   Object.fromEntries(
     Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
@@ -250,22 +253,25 @@ const filledTo = (kind: EnquiryKind, extra: number) =>
     ),
   );
 
-test.each(ENQUIRY_KINDS)('%s: every text is taken at its limit, and one over is refused by name', async (kind) => {
-  const filled = filledTo(kind, 0);
-  const longest = suspiciousCall(kind, filled);
-  // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
-  const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
-    .padEnd(EMAIL_MAX - 3, 'b')
-    .concat('.tr');
-  const enquiry = { ...longest, email };
-  await send(kind, enquiry);
-  expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled, email } });
+test.each(ENQUIRY_KINDS)(
+  '%s: every text is accepted at its limit, and one that is longer is refused by name',
+  async (kind) => {
+    const filled = filledTo(kind, 0);
+    const longest = suspiciousCall(kind, filled);
+    // RFC 5321 allows 64 characters before the @, and 63 in each label of the domain
+    const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
+      .padEnd(EMAIL_MAX - 3, 'b')
+      .concat('.tr');
+    const enquiry = { ...longest, email };
+    await send(kind, enquiry);
+    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled, email } });
 
-  const over = suspiciousCall(kind, { ...filledTo(kind, 1), email: `${email}r` });
-  const tooLong = Object.fromEntries([...Object.keys(filled), 'email'].map((field) => [field, 'tooLong']));
-  expect(await refusalOf(send(kind, over))).toEqual({
-    code: 'functions/invalid-argument',
-    details: { key: 'invalid', fields: tooLong },
-  });
-  expect(await storedEnquiry(over)).toBeUndefined();
-});
+    const over = suspiciousCall(kind, { ...filledTo(kind, 1), email: `${email}r` });
+    const tooLong = Object.fromEntries([...Object.keys(filled), 'email'].map((field) => [field, 'tooLong']));
+    expect(await refusalOf(send(kind, over))).toEqual({
+      code: 'functions/invalid-argument',
+      details: { key: 'invalid', fields: tooLong },
+    });
+    expect(await storedEnquiry(over)).toBeUndefined();
+  },
+);

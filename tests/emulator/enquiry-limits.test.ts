@@ -25,7 +25,7 @@ import { database, documentsWhere, setFaults, triggersDone } from '../support/st
 import { withoutTriggers } from '../support/triggers.ts';
 
 const PER_IP = 20;
-/** Of all visitors behind one machine of the CDN. */
+/** Limit of all visitors behind one machine of the CDN. */
 const PER_PROXY = 10 * PER_IP;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
@@ -65,19 +65,19 @@ describe('a mail address', () => {
       expect(await post(kind, enquiry)).toEqual(receipt(enquiry));
       sent.push(enquiry);
     }
-    // in another spelling it is the same address
+    // another spelling counts as the same address
     const sixth = suspiciousCall('service', { email: email.toUpperCase() });
     expect(await post('service', sixth)).toEqual(rateLimited);
     expect(await storedEnquiry(sixth)).toBeUndefined();
 
-    // What is sent once more is answered as before and not counted; other words under its id are refused as ever.
+    // A retry is answered as before and not counted; another body under its id is still refused.
     const first = sent[0];
     if (!first) throw new Error('nothing was sent');
     expect(await post('home', first)).toEqual(receipt(first));
     expect((await post('home', { ...first, message: 'Başka' })).body.error.details).toEqual({ key: 'conflict' });
   });
 
-  test('gets at most three acknowledgements a day, also with endings after a plus sign, while the founder hears of everything', async () => {
+  test('gets at most three acknowledgements a day, also with plus suffixes, while the founder is told of every enquiry', async () => {
     const name = crypto.randomUUID();
     const endings = ['', '+1', '+2', '+3'];
     for (const ending of endings) {
@@ -88,7 +88,7 @@ describe('a mail address', () => {
     const mails = await receivedMails();
     expect(mails.filter(({ to }) => ofMailbox(to))).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
     expect(mails.filter(({ replyTo }) => ofMailbox(replyTo))).toHaveLength(endings.length);
-    // for the limit it is one mailbox, too
+    // the limit counts it as one mailbox, too
     const aside = (ending: string) => post('home', suspiciousCall('home', { email: `${name}${ending}@ornek.com` }));
     for (let count = endings.length; count < PER_MAIL_ADDRESS; count++) expect((await aside('+4')).status).toBe(200);
     for (const ending of ['', '+5']) expect(await aside(ending)).toEqual(rateLimited);
@@ -112,7 +112,7 @@ describe('a mail address', () => {
     expect(await acknowledgements()).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY + 1);
   });
 
-  test('whose limit is used up keeps no withdrawal out that fits its order', async () => {
+  test('whose limit is used up can still send a withdrawal that fits its order', async () => {
     const order = orderCall();
     const { userEmail: email } = order;
     const reference = referenceOf(await withoutTriggers(() => pay(order)));
@@ -124,10 +124,10 @@ describe('a mail address', () => {
   });
 });
 
-/** Ids of the mails by which the founder hears of a busy hour, by their hours. */
+/** Resolves with the ids of the founder's mails about busy hours, ordered by hour. */
 const notices = async () => [...(await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).keys()].toSorted();
 
-/** Earlier tests have such an hour, too, and the founder hears of each once. */
+/** Deletes the mails about busy hours: earlier tests cause one too, and each hour is reported once. */
 async function forgetNotices(): Promise<void> {
   await triggersDone();
   await Promise.all((await notices()).map((id) => database().doc(mailPath(id)).delete()));
@@ -138,7 +138,7 @@ describe('an IP address', () => {
     const from = unusedAddress();
     const headers = { 'x-forwarded-for': `203.0.113.1, ${from}` };
     await countAlmostTo(PER_IP, 'ip-enquiry', async (count) => {
-      // what a caller past Hosting claims does not make it another one
+      // a forged header of a caller without Hosting does not make it another network
       const claimed = { 'x-forwarded-for': `203.0.113.${count}, ${from}`, 'fastly-client-ip': unusedAddress() };
       expect((await post('partnership', suspiciousCall('partnership'), claimed)).status).toBe(200);
     });
@@ -157,7 +157,7 @@ describe('an IP address', () => {
     for (const counter of counters.docs) expect(counter.get('expireAt')).toBeInstanceOf(Timestamp);
   });
 
-  test('that is a new one of the same site each time evades the limit for a while only', async () => {
+  test('evades the limit only for a while by using a new address of the same site each time', async () => {
     const site = crypto.randomUUID().slice(0, 8);
     const next = (count: number) => ({
       'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1`,
@@ -169,7 +169,7 @@ describe('an IP address', () => {
     expect(await post('home', suspiciousCall('home'), next(0))).toEqual(rateLimited);
   });
 
-  test('has three acknowledgements sent in an hour, while the founder hears of everything', async () => {
+  test('causes at most three acknowledgements an hour, while the founder is told of every enquiry', async () => {
     const headers = { 'x-forwarded-for': unusedAddress() };
     const sent = Array.from({ length: ACKNOWLEDGEMENTS_PER_NETWORK + 1 }, () => enquiryCall('home'));
     for (const enquiry of sent) expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
@@ -181,7 +181,7 @@ describe('an IP address', () => {
 });
 
 describe('an enquiry that was set aside', () => {
-  test('gets its mails when its status is set to new, once, whatever happens to the status later', async () => {
+  test('gets its mails once its status is set to new, and only once, whatever happens to the status later', async () => {
     await setFaults({ deliveries: 3 });
     const enquiry = await setAside();
     expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'spam', notification: 'held' });
@@ -217,7 +217,7 @@ describe('an enquiry that was set aside', () => {
     expect(await storedEnquiry(enquiry)).toMatchObject({ acknowledgement: 'due' });
   });
 
-  test('does not use up the acknowledgements of its address, and keeps to them', async () => {
+  test('does not use up the acknowledgements of its address, and stays within them', async () => {
     const email = address();
     const aside = [];
     for (let count = 0; count < 4; count++) aside.push(await setAside('home', { email }));
@@ -229,9 +229,9 @@ describe('an enquiry that was set aside', () => {
   });
 });
 
-describe('a machine of the CDN that speaks for more enquiries than people send', () => {
+describe('a machine of the CDN that forwards more enquiries than people send', () => {
   const machine = `151.101.${randomInt(256)}.${randomInt(256)}`;
-  /** Headers of one more visitor behind it. */
+  /** Returns the headers of another visitor behind it. */
   const visitor = () => ({ 'x-forwarded-for': machine, 'fastly-client-ip': unusedAddress() });
 
   beforeAll(() =>
@@ -240,7 +240,7 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
     }),
   );
 
-  test('keeps no visitor out: theirs are stored without acknowledgement, and set aside unless their sender is new', async () => {
+  test('has no visitor refused: their enquiries are stored without acknowledgement, and set aside unless their sender is new', async () => {
     const domain = `${crypto.randomUUID()}.example`;
     const [first, second] = [1, 2].map((nth) => enquiryCall('home', { email: `${nth}@${domain}` }));
     if (!first || !second) throw new Error('nothing to send');
@@ -251,7 +251,7 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
     await triggersDone();
   });
 
-  test('has a stranger’s organisation used up by nothing that was set aside for its network', async () => {
+  test("does not let enquiries set aside for their network use up the allowance of a stranger's organisation", async () => {
     const [flood, another] = [visitor(), visitor()];
     const [own, strange] = [1, 2].map(() => `${crypto.randomUUID()}.example`);
     const sent = (domain: string | undefined) => enquiryCall('home', { email: `${crypto.randomUUID()}@${domain}` });
@@ -264,7 +264,7 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
     await triggersDone();
   });
 
-  test('keeps no withdrawal out that fits an order, and has those that fit none set aside', async () => {
+  test('can still forward a withdrawal that fits an order; one that fits none is set aside', async () => {
     const order = orderCall();
     const reference = referenceOf(await withoutTriggers(() => pay(order)));
     const send = async (email: string) => {
@@ -279,10 +279,10 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
 });
 
 describe('a household that has sent a third of the enquiries of an hour', () => {
-  /** A third of `ENQUIRIES_PER_HOUR` of the local stack, in ninths: one for each /64, three for a /48. */
+  /** A third of the local stack's `ENQUIRIES_PER_HOUR`, in ninths: one for each /64, three for a /48. */
   const PER_SITE = 3 * Math.floor(5_000 / 9);
 
-  test('alone is treated as in a busy hour: it is not acknowledged, and set aside but for the first; none is refused', async () => {
+  test('is alone treated as in a busy hour: no acknowledgement, set aside but for the first, none refused', async () => {
     const site = crypto.randomUUID().slice(0, 8);
     const headers = (count: number) => ({ 'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1` });
     const fromNobodyKnown = () => enquiryCall('home', { email: `kisi@${crypto.randomUUID()}.example` });
@@ -312,10 +312,10 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
       notification: 'held',
     };
     expect(await storedEnquiry(next)).toMatchObject(aside);
-    // sent again it is the same enquiry
+    // a retry is the same enquiry
     expect(await post('home', next, headers(5))).toEqual(receipt(next));
 
-    // a robot is set aside for what it is, whatever the hour is
+    // a robot is set aside as a robot, however busy the hour is
     const robot = suspiciousCall('home');
     expect(await post('home', robot, headers(6))).toEqual(receipt(robot));
     expect(await storedEnquiry(robot)).toMatchObject({ acknowledgement: 'due', spam: { reasons: ['honeypot'] } });
@@ -323,12 +323,12 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
     const neighbour = enquiryCall('home');
     await unmailed(neighbour, () => post('home', neighbour, { 'x-forwarded-for': unusedAddress() }));
     expect(await storedEnquiry(neighbour)).toMatchObject({ _status: 'new', acknowledgement: 'due' });
-    // the hour is busy for nobody else, so the founder is not told that it is
+    // the hour is not busy for anyone else, so the founder is not told of it
     await triggersDone();
     expect(await notices()).toEqual(told);
   });
 
-  test('uses up no more of it by what is set aside as a robot’s', async () => {
+  test("does not use up more of the hour with enquiries that are set aside as a robot's", async () => {
     const headers = { 'x-forwarded-for': unusedAddress() };
     const counted = await networksCountedBy('ip-hour', () => post('home', suspiciousCall('home'), headers));
     expect(counted).toEqual([]);
@@ -339,7 +339,7 @@ describe('in an hour with more enquiries than people send', () => {
   const HOUR_MS = 3_600_000;
   const ASK_MS = 500;
   const hourOf = (time: Date) => time.toISOString().slice(0, 13);
-  /** The shards of an hour, and of the next one for a test that runs over its end. */
+  /** Returns the counters of this hour, by shard, and of the next hour for a test that runs past its end. */
   const counters = (shards: readonly number[]) =>
     [0, 1].flatMap((hours) => {
       const hour = hourOf(new Date(Date.now() + hours * HOUR_MS));
@@ -348,7 +348,7 @@ describe('in an hour with more enquiries than people send', () => {
 
   afterEach(() => Promise.all(counters([0]).map((counter) => counter.delete())));
 
-  test('the founder hears at once of the hour and of each new sender, nobody is acknowledged, and the rest is set aside', async () => {
+  test('the founder is told at once of the hour and of each new sender, nobody gets an acknowledgement, and the rest is set aside', async () => {
     await Promise.all(counters([0]).map((counter) => counter.set({ count: 1_000_000, expireAt: Timestamp.now() })));
     await forgetNotices();
     const sent: AnyCall[] = [];
@@ -358,7 +358,7 @@ describe('in an hour with more enquiries than people send', () => {
       return enquiry;
     };
     const flood = `${crypto.randomUUID()}.example`;
-    // a quiet hour is believed for some seconds, by each process of the function for itself
+    // each process of the function caches for some seconds that the hour is quiet
     await eventually(
       'an enquiry that is set aside',
       async () => {
@@ -372,7 +372,7 @@ describe('in an hour with more enquiries than people send', () => {
 
     const visitor = from(`${crypto.randomUUID()}.example`);
     expect(await post('booking', visitor)).toEqual(receipt(visitor));
-    // a second click is the same sender
+    // a second click comes from the same sender
     expect(await post('booking', visitor)).toEqual(receipt(visitor));
     const mails = await mailsAbout(visitor);
     expect(mails.founder?.subject).toBe('Randevu Talebi - İnci Çağ');
@@ -390,7 +390,7 @@ describe('in an hour with more enquiries than people send', () => {
       [...hours].toSorted().map((hour) => mailId(hour, BUSY_HOUR_ROLE)),
     );
 
-    // who takes it back has read it, and knows that no robot wrote it
+    // by restoring it, the founder confirms that no robot wrote it
     await database().doc(enquiryPath(another.meta.submissionId)).update({ _status: 'new' });
     const taken = await mailsAbout(another);
     expect(taken.founder).toBeDefined();
@@ -403,7 +403,7 @@ describe('in an hour with more enquiries than people send', () => {
     expect((await mailsAbout(later)).visitor).toBeDefined();
   });
 
-  test('each enquiry that reaches the founder is counted, once', async () => {
+  test('each enquiry that reaches the founder is counted once', async () => {
     const counted = counters([0, 1, 2]);
     const total = async () => {
       const shards = await database().getAll(...counted);

@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** Of all functions that these tests run themselves: with the same environment they share a process. */
+/** Returns the environment of all functions that these tests run themselves; with the same one they share a process. */
 const env = () => ({ SMTP_CONNECTION_URI: smtp.uri });
 
-/** Fails unless an enquiry is stored once, each of its two mails went out once, and it counts once. */
+/** Fails unless an enquiry is stored once, each of its two mails was sent once, and it counts once. */
 async function expectOneEnquiryTwoMails(enquiry: EnquiryCall) {
   const mails = await bothMailsAbout(enquiry);
   expect((await mailDocuments(enquiry)).size).toBe(2);
@@ -38,8 +38,8 @@ async function expectOneEnquiryTwoMails(enquiry: EnquiryCall) {
   return mails;
 }
 
-test('a trigger that fails once is run again, and its mails go out once', async () => {
-  await triggersDone(); // no mail of another test takes the fault
+test('a trigger that fails once is retried, and its mails are sent once', async () => {
+  await triggersDone(); // so that the fault does not hit a mail of another test
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   const enquiry = homeCall();
   await call(NAME, enquiry);
@@ -48,7 +48,7 @@ test('a trigger that fails once is run again, and its mails go out once', async 
   expect(await deliveries()).toContainEqual({ document: path, attempt: 2, status: 200 });
 });
 
-test('an enquiry that is deleted before its event is dealt with gets no mail', async () => {
+test('an enquiry that is deleted before its event is handled gets no mail', async () => {
   await triggersDone();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 100, how: 'refused' } });
   const enquiry = homeCall();
@@ -64,7 +64,7 @@ test('an enquiry that is deleted before its event is dealt with gets no mail', a
   expect((await mailDocuments(enquiry)).size).toBe(0);
 });
 
-test('five seconds without the database lose nothing: neither what is on its way in, nor what waits for its mails', async () => {
+test('five seconds without the database lose neither incoming enquiries nor stored ones without mails', async () => {
   const stored = homeCall();
   await call(NAME, stored);
   await setFaults({ unavailableMs: 5_000 });
@@ -78,7 +78,7 @@ test('five seconds without the database lose nothing: neither what is on its way
   await expectOneEnquiryTwoMails(coming);
 });
 
-test('a function that dies between the commit and its answer leaves one enquiry, which the next attempt finds', async () => {
+test('a function that dies between the commit and its response leaves one enquiry, which the retry finds', async () => {
   await setFaults({ commits: { collection: COLLECTIONS.enquiries, times: 1, how: 'unanswered' } });
   const enquiry = homeCall();
   const dying = startFunction(NAME, { kind: 'calls', data: [enquiry] });
@@ -93,7 +93,7 @@ test('a function that dies between the commit and its answer leaves one enquiry,
 test.each([
   ['two hours ahead', 2 * HOUR_MS],
   ['two hours behind', -2 * HOUR_MS],
-])('a machine whose clock is %s takes enquiries, and another one knows them', async (_, clockSkewMs) => {
+])('a machine whose clock is %s accepts enquiries, and another machine recognises them', async (_, clockSkewMs) => {
   const enquiry = homeCall();
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
   const outcomes = await runFunction(NAME, { kind: 'calls', data: [enquiry] }, { env: env(), clockSkewMs });
@@ -113,35 +113,32 @@ const smtpAnswers: ReadonlyArray<[what: string, answer: string | null, error: st
   ['a server that accepts connections and is silent', null, 'Greeting never received'],
 ];
 
-test.for(smtpAnswers)(
-  '%s: the mail is listed as failed, and goes out once when it is tried again',
-  async (row, { skip }) => {
-    const [, answer, error] = row;
-    skip(answer === null && !LONG, 'waits 10 s for a greeting: npm run test:long');
-    // nobody is told of the mail but the worker that the test starts
-    await setFaults({ deliveries: 0 });
-    const to = `${crypto.randomUUID()}@ornek.com`;
-    const mail = database().collection(COLLECTIONS.mail).doc();
-    await mail.set({ to, message: { subject: 'Deneme', text: 'Merhaba' } });
-    smtp.answerWith(answer);
-    const deliverOnce = () => runFunction('deliver-mail', { kind: 'document', path: mail.path }, { env: env() });
-    await deliverOnce(); // puts it in the queue
-    await deliverOnce(); // tries to send it
-    const { delivery, checkAt } = Object((await mail.get()).data());
-    // a worker that dies with a mail which nobody watched, as one that was set to RETRY by hand, leaves it to the watchdog
-    expect(checkAt).toBeInstanceOf(Timestamp);
-    expect(delivery).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
-    expect(delivery.error).toContain(error);
+test.for(smtpAnswers)('%s: the mail is listed as failed, and sent once when it is retried', async (row, { skip }) => {
+  const [, answer, error] = row;
+  skip(answer === null && !LONG, 'waits 10 s for a greeting: npm run test:long');
+  // the mail triggers no worker but the one that the test starts
+  await setFaults({ deliveries: 0 });
+  const to = `${crypto.randomUUID()}@ornek.com`;
+  const mail = database().collection(COLLECTIONS.mail).doc();
+  await mail.set({ to, message: { subject: 'Deneme', text: 'Merhaba' } });
+  smtp.answerWith(answer);
+  const deliverOnce = () => runFunction('deliver-mail', { kind: 'document', path: mail.path }, { env: env() });
+  await deliverOnce(); // queues the mail
+  await deliverOnce(); // tries to send it
+  const { delivery, checkAt } = Object((await mail.get()).data());
+  // a worker that dies with a mail without `checkAt`, such as one set to RETRY by hand, must leave it to the watchdog
+  expect(checkAt).toBeInstanceOf(Timestamp);
+  expect(delivery).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
+  expect(delivery.error).toContain(error);
 
-    await setFaults({});
-    await mail.update({ 'delivery.state': 'RETRY' });
-    await triggersDone();
-    expect((await mail.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
-    expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(1);
-  },
-);
+  await setFaults({});
+  await mail.update({ 'delivery.state': 'RETRY' });
+  await triggersDone();
+  expect((await mail.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+  expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(1);
+});
 
-test('what the page reports about itself is taken at its limits, and one over is refused by name', async () => {
+test('what the page reports about itself is accepted at its limits, and one that is longer is refused by name', async () => {
   const utm = (length: number) =>
     Object.fromEntries(['source', 'medium', 'campaign', 'term', 'content'].map((key) => [key, 'x'.repeat(length)]));
   const page = (length: number) => `/${'x'.repeat(length - 1)}`;
@@ -163,7 +160,7 @@ test('what the page reports about itself is taken at its limits, and one over is
   expect(await storedEnquiry(over)).toBeUndefined();
 });
 
-test('any text that a form accepts is stored and reaches the inbox unbroken', { timeout: 600_000 }, async () => {
+test('any text that a form accepts is stored and reaches the inbox unchanged', { timeout: 600_000 }, async () => {
   const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
   const typed = fc.record({ fullName: text(FULL_NAME_MAX), message: text(MESSAGE_MAX) });
   const numRuns = LONG ? 200 : 4;

@@ -1,4 +1,4 @@
-// What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
+// Tests the behaviour that local/stack/patches adds to firebase-tools, with separate emulators and test functions.
 
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { REGION } from '@site/contract/functions-runtime';
@@ -19,7 +19,7 @@ const CALLABLES = ['many', 'three', 'single', 'secretive'] as const;
 type Callable = (typeof CALLABLES)[number];
 
 /**
- * How long the emulators may take to stop: in `npm run test:long` the grace that the launcher gives them; else more than a stop
+ * How long the emulators may take to stop. `npm run test:long` uses the launcher's grace; otherwise it is more than a stop
  * takes on a busy machine, and less than the minute for which the emulators would wait for calls.
  */
 const STOP_MS = LONG ? undefined : 25_000;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const own = { project, ports, hostingPort: ports.site, codebases, waitingProcess: true };
   const emulated = { ...own, official: false, params: {}, secrets: {} };
   const program = emulatorsProgram(emulated, resolve, () => {});
-  // with the project in it, the name of the log would be another each time
+  // a name with the project in it would change with each run, and so would the log
   emulators = start({ ...program, name: 'test-functions-emulator', graceMs: STOP_MS });
   await Promise.race([
     ready,
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const folder of [codeFolder, `local/dist/${project}`]) rmSync(inRepo(folder), { recursive: true, force: true });
 }, 60_000);
 
-/** Calls a function that works for so long and tells what it has seen. */
+/** Calls a function that works for so many milliseconds; resolves with its report. */
 async function work(callable: Callable, milliseconds: number) {
   const answer = await fetch(`${functions}/${project}/${REGION}/${callable}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ async function work(callable: Callable, milliseconds: number) {
 const workAtOnce = (callable: Callable, count: number, milliseconds: number) =>
   Promise.all(Array.from({ length: count }, () => work(callable, milliseconds)));
 
-/** Writes the code as this version of it, as a build does: what the entry imports before the entry, and the entry at once. */
+/** Writes this version of the code as a build does: imported files before the entry, and the entry atomically. */
 function build(version: string): void {
   const write = (name: string, path: string) => {
     const source = readFileSync(inRepo(`local/stack/patches/test-functions/${name}`), 'utf8');
@@ -103,8 +103,8 @@ function build(version: string): void {
 }
 
 /**
- * Calls a function again and again until this version of the code answers, and gives all answers. Throws at the first one that is
- * none, as of a process that has loaded half of a build.
+ * Calls a function repeatedly until this version of the code answers; resolves with all answers. Rejects at the first call
+ * that fails, as from a process that has loaded half of a build.
  */
 async function answersUntil(version: string) {
   const answers = [await work('many', 20)];
@@ -116,7 +116,7 @@ async function answersUntil(version: string) {
   return answers;
 }
 
-/** Hands the function for events a document and gives the status of its answer. */
+/** Sends a document event to the function for events; resolves with the status of its response. */
 async function handOver(fields: object): Promise<number> {
   const time = new Date().toISOString();
   const answer = await fetch(`${functions}/functions/projects/${project}/triggers/${REGION}-event-0`, {
@@ -160,13 +160,13 @@ const isGone = (pid: number) =>
     }
   });
 
-test('simultaneous first calls of a function start one process, which serves them side by side', async () => {
+test('simultaneous first calls of a function start one process, which serves them concurrently', async () => {
   const calls = await workAtOnce('many', 20, 2_000);
   expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
   expect(Math.max(...calls.map(({ most }) => most))).toBeGreaterThan(10);
 });
 
-test('a call takes the connection of the one before, which its process keeps for so long that none is written to one that is being closed', async () => {
+test("a call reuses the previous call's connection, whose keep-alive lasts so long that no call meets a closing one", async () => {
   const first = await work('many', 0);
   const second = await work('many', 0);
   expect(first.connection).toBeGreaterThan(0);
@@ -174,11 +174,11 @@ test('a call takes the connection of the one before, which its process keeps for
   expect(second.keptMs).toBe(600_000);
 });
 
-test('the definitions are read in the folder of the stack, which the next start makes anew', () => {
+test("the definitions are read in the stack's own folder, which each start recreates", () => {
   expect(existsSync(inRepo(`local/dist/${project}/discovery/functions.yaml`))).toBe(true);
 });
 
-/** Calls of `single` by an earlier try of the test, whose process still runs. */
+/** Number of calls of `single` by earlier attempts of the test, in a process that is still running. */
 let handled = 0;
 
 test('warming up starts the process of a function and invokes no handler', async () => {
@@ -196,13 +196,13 @@ test('warming up starts the process of a function and invokes no handler', async
 test.each([
   { callable: 'single', limit: 1 },
   { callable: 'three', limit: 3 },
-] as const)('a function with concurrency $limit takes so many calls at a time', async ({ callable, limit }) => {
+] as const)('a function with concurrency $limit handles as many calls at a time', async ({ callable, limit }) => {
   const calls = await workAtOnce(callable, limit * 3, 500);
   expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
   expect(Math.max(...calls.map(({ most }) => most))).toBe(limit);
 });
 
-test('an event that is not handled leaves the events beside it alone', async () => {
+test('an event that fails does not affect concurrent events', async () => {
   const slow = Array.from({ length: 5 }, () => handOver({ milliseconds: { integerValue: '1000' } }));
   const failing = handOver({ fails: { booleanValue: true } });
   expect(await failing).toBe(500);
@@ -210,7 +210,7 @@ test('an event that is not handled leaves the events beside it alone', async () 
 });
 
 test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%', '//'])(
-  'a request for %s leaves the emulators up',
+  'a request for %s does not end the emulators',
   async (path) => {
     expect((await fetch(`${site}${path}`)).status).toBe(400);
     expect((await fetch(`${functions}/${project}/${REGION}${path}`)).status).toBeGreaterThanOrEqual(400);
@@ -219,10 +219,10 @@ test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%', '//'])(
   },
 );
 
-test('new code takes the next call, and the call before it ends in the process of the old code', async () => {
+test('new code handles the next call, while the running call ends in the process of the old code', async () => {
   const { pid, version: old } = await work('many', 0);
   const slow = work('many', 6_000);
-  // A request that is only on its way when the new code is loaded goes to the new code.
+  // A request that has not been handed over when the new code is loaded goes to the new code.
   await eventually('the slow call at work', async () => (await work('many', 0)).most > 1 || undefined);
   const version = unique();
   build(version);
@@ -231,8 +231,8 @@ test('new code takes the next call, and the call before it ends in the process o
   await isGone(pid);
 });
 
-test('each build replaces the one before as a whole, in a process that waited and has nothing of another function', async () => {
-  // the test before this one has built once more
+test('each build replaces the previous one completely, in a prestarted process without secrets of another function', async () => {
+  // the previous test has already made one build
   for (const version of LONG ? [unique(), unique()] : [unique()]) {
     const { version: old, ...before } = await work('secretive', 0);
     expect(before).toMatchObject({ target: 'secretive', secret: 'of secretive' });
@@ -245,7 +245,7 @@ test('each build replaces the one before as a whole, in a process that waited an
   }
 });
 
-test('stopping the emulators needs no force, and ends the processes of the functions', async () => {
+test('the emulators stop by themselves in time, and end the processes of the functions', async () => {
   const { pid } = await work('many', 0);
   await emulators.stop();
   expect((await emulators.ended).how).not.toBe('SIGKILL');

@@ -45,15 +45,15 @@ beforeEach(async () => {
   for (const [id, { _status }] of waiting) {
     if (_status !== 'lost') batch.update(database().doc(enquiryPath(id)), { _status: 'lost' });
   }
-  // Buyers without a seat, whom tests of late money leave, would come before everybody who waits.
+  // Buyers without a seat, left by tests of late money, would be invited before everyone on the list.
   const owed = await documentsWhere(COLLECTIONS.payments, 'seat', 'owed');
   for (const id of owed.keys()) batch.update(database().doc(paymentPath(id)), { seat: 'released' });
-  // Orders that earlier tests left unpaid would hold the next run up.
+  // Unpaid orders of earlier tests would delay the next run.
   const ordered = await documentsWhere(COLLECTIONS.payments, 'product.cohort', 'tr');
   for (const [id, { _state }] of ordered) {
     if (!ENDED.has(String(_state))) batch.update(database().doc(paymentPath(id)), { _state: 'expired' });
   }
-  // or the buyer and the founder would be told of each order that ends, two mails for each
+  // without triggers: otherwise each order that ends sends two mails to buyer and founder
   await withoutTriggers(() => batch.commit());
 });
 
@@ -64,14 +64,14 @@ const toWait = (fields: Readonly<Record<string, unknown>> = {}, meta = {}): AnyC
 
 const ask = (enquiry: AnyCall) => call('send-waiting-list-request', enquiry);
 
-/** Puts somebody on the waiting list of the group, without the mails about the enquiry: these tests read those of the group. */
+/** Adds someone to the group's waiting list without the mails about the enquiry: these tests read the mails of the group. */
 async function waits(fields: Readonly<Record<string, unknown>> = {}): Promise<AnyCall> {
   const enquiry = toWait(fields);
   await unmailed(enquiry, () => ask(enquiry));
   return enquiry;
 }
 
-/** The same of somebody whose enquiry is set aside. */
+/** Adds someone to the waiting list with an enquiry that is set aside. */
 async function waitsAside(): Promise<AnyCall> {
   const enquiry = toWait({}, { website: 'https://casino.example' });
   await ask(enquiry);
@@ -79,7 +79,7 @@ async function waitsAside(): Promise<AnyCall> {
 }
 
 const idOf = ({ meta }: AnyCall): string => meta.submissionId;
-/** Name of the hold of an invitation that nobody uses yet. */
+/** Returns the id of the hold of an unused invitation. */
 const invitationOf = (entry: AnyCall): string => `invitation-${idOf(entry)}`;
 const statusIn = async (enquiry: AnyCall): Promise<unknown> => (await storedEnquiry(enquiry))?.['_status'];
 
@@ -90,7 +90,7 @@ const INVITED_TOLD = toFounder({ tr: 'Bekleme listesinden davet edildi', en: 'In
 const invitationsTo = async ({ email }: AnyCall) =>
   (await receivedMails()).filter((mail) => mail.subject === INVITED && sentTo(mail, email));
 
-/** The query of the link in the only invitation that somebody got. */
+/** Resolves with the query of the link in a person's only invitation. */
 async function linkOf(enquiry: AnyCall): Promise<URLSearchParams> {
   const mails = await invitationsTo(enquiry);
   expect(mails).toHaveLength(1);
@@ -100,16 +100,16 @@ async function linkOf(enquiry: AnyCall): Promise<URLSearchParams> {
   return searchParams;
 }
 
-/** The token in that link. */
+/** Resolves with the token in that link. */
 const tokenOf = async (enquiry: AnyCall): Promise<string> => (await linkOf(enquiry)).get('invitation') ?? '';
 
 const refusalOf = async (body: unknown): Promise<unknown> =>
   Object((await postCall('process-iyzico-payment', body)).body).error?.details?.key;
 
-/** Pays without the mails of a payment: these tests read those of the group. */
+/** Pays without the mails of a payment: these tests read the mails of the group. */
 const pay: typeof payWithMails = (...args) => withoutTriggers(() => payWithMails(...args));
 
-/** Gives back in iyzico's panel what a payment for the group has charged. */
+/** Refunds the charge of a group's payment in iyzico's panel. */
 const giveBack = (paymentId: string) =>
   withoutTriggers(async () => {
     const { iyzicoPaymentId = '' } = (await storedPayment(paymentId)) ?? {};
@@ -118,13 +118,13 @@ const giveBack = (paymentId: string) =>
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
   });
 
-/** The group as it is when somebody has got back what the last seat had cost: the first test goes that way. */
+/** Puts the group into the state after the last seat was refunded; the first test does that for real. */
 async function freedSeat(): Promise<void> {
   const document = database().doc(groupPath('tr'));
   await document.update({ fullRun: (await document.get()).get('startsAt') });
 }
 
-test('a freed seat is kept for the first on the waiting list, who alone can buy it, by a link', async () => {
+test('a freed seat is kept for the first person on the waiting list, who alone can buy it, with a link', async () => {
   const sold = await pay(order());
   const first = await waits();
   const again = await waits({ email: first.email });
@@ -150,7 +150,7 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   expect(await refusalOf(order())).toBe('sold-out');
   expect(await refusalOf(order({ invitation: `${idOf(second)}.${token.split('.')[1]}` }))).toBe('sold-out');
 
-  // an order that is not finished gives the seat back to the invitation
+  // an unfinished order returns the seat to the invitation
   const { paymentId: left } = await open(order({ invitation: token }));
   await reconcileNow(left, { expired: true });
   const { invitedUntil, ...ofLeft } = Object(await statusOf(left));
@@ -171,7 +171,7 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   expect(await invitationsTo(second)).toHaveLength(0);
 });
 
-test('an invitation that nobody used for a day goes to the next person, and who has a seat meanwhile to nobody', async () => {
+test('an invitation unused for a day passes to the next person, and nobody who has a seat meanwhile is invited', async () => {
   const first = await waits();
   const second = await waits();
   const startsIn = async (hours: number) => {
@@ -205,7 +205,7 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   expect(await invitationsTo(third)).toHaveLength(1);
 });
 
-test('entries that came in a flood wait behind those whose acknowledgement the limits let through', async () => {
+test('entries that came in a flood wait behind those that were acknowledged', async () => {
   const flood = await waits();
   const person = await waits();
   await database()
@@ -219,7 +219,7 @@ test('entries that came in a flood wait behind those whose acknowledgement the l
   expect((await seatsOf('tr')).held).toEqual([invitationOf(flood)]);
 });
 
-test('whoever the founder took back from a busy hour waits where the entry arrived, and not behind everybody', async () => {
+test('a restored entry from a busy hour keeps the place of its arrival in the waiting list', async () => {
   const restored = await waitsAside();
   const next = await waits();
   const record = database().doc(enquiryPath(idOf(restored)));
@@ -233,7 +233,7 @@ test('whoever the founder took back from a busy hour waits where the entry arriv
   expect(await invitationsTo(next)).toHaveLength(0);
 });
 
-test('somebody whose invitation was deleted in the Console is invited again, and holds up nobody behind', async () => {
+test('a person whose invitation was deleted in the Console is invited again, and does not delay the next ones', async () => {
   const person = await waits();
   await freedSeat();
   await runSchedule('group-upkeep');
@@ -247,7 +247,7 @@ test('somebody whose invitation was deleted in the Console is invited again, and
   expect((await storedEnquiry(person))?.['invitation']).toMatchObject({ nth: 2 });
 });
 
-test('nobody is invited to a group that was never full, nor before a buyer who has paid without a seat', async () => {
+test('nobody is invited to a group that was never full, or while a buyer who has paid has no seat', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const early = toWait();
   await ask(early);
@@ -269,7 +269,7 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
 });
 
-test('nobody is invited to pay who has paid and waits for a seat, who is at the bank, or whose charge is not clear yet', async () => {
+test('a person who has paid and waits for a seat, is at the bank, or whose charge is unclear, is not invited', async () => {
   const [owed, unclear, atBank, next] = [await waits(), await waits(), await waits(), await waits()];
   const orderOf = async ({ email }: AnyCall, changes: Readonly<Record<string, unknown>>) => {
     const reference = database().doc(paymentPath(await pay(orderCall(undefined, { userEmail: email }))));
@@ -295,7 +295,7 @@ test('nobody is invited to pay who has paid and waits for a seat, who is at the 
   expect(await invitedOf()).toEqual([0, 1, 0, 1]);
 });
 
-test('whoever has bought a run since joining the list is invited to no later one, and waits again by joining it anew', async () => {
+test('a person who has bought a run since joining the list is not invited to later runs, unless they join again', async () => {
   const first = await waits();
   const behind = await waits();
   await pay(order({ userEmail: first.email }));
@@ -316,7 +316,7 @@ test('whoever has bought a run since joining the list is invited to no later one
   expect((await seatsOf('tr')).held).toEqual([invitationOf(anew)]);
 });
 
-test('a group that is stopped sells and offers no seat that a refund frees, and opens its next run afterwards', async () => {
+test('a stopped group neither sells nor offers a refunded seat, and opens its next run afterwards', async () => {
   const paidId = await pay(order());
   const first = await waits();
   const stopped = await group(['stop', 'tr', '--yes']);
@@ -333,7 +333,7 @@ test('a group that is stopped sells and offers no seat that a refund frees, and 
   expect((await seatsOf('tr')).held).toEqual([paymentId]);
 });
 
-test('a stop keeps an order whose buyer is at the bank from the charge', async () => {
+test('stopping a group keeps an order at the bank from being charged', async () => {
   const { paymentId } = await open(order());
   const page = await startCard(paymentId);
   const { stderr } = await group(['stop', 'tr', '--yes']);
@@ -342,7 +342,7 @@ test('a stop keeps an order whose buyer is at the bank from the charge', async (
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'failed', message: 'hold-expired' });
 });
 
-test('paid orders are named whose seats went with the document of their group, and no longer once it has them again', async () => {
+test("paid orders whose seats were deleted with their group's document are named until the group has the seats again", async () => {
   const paidId = await pay(order());
   const document = database().doc(groupPath('tr'));
   const lost = (await document.get()).data() ?? {};
@@ -357,7 +357,7 @@ test('paid orders are named whose seats went with the document of their group, a
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
   (await receivedMails()).filter((mail) => mail.subject.startsWith('Grup oturumunuz: ') && sentTo(mail, userEmail));
 
-test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
+test('buyers of a group are reminded of its next session once, and again when it is postponed', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
   await pay(first);
@@ -380,7 +380,7 @@ test('buyers of a group are reminded of its next session once, and again when it
   expect(await remindersTo(first)).toHaveLength(2);
 });
 
-test('an order of one group that cannot be read keeps no reminder from the buyers of another', async () => {
+test('an unreadable order of one group does not prevent reminders to the buyers of another', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const spoilt = await pay(order());
   const bought = order({ meta: { locale: 'tr' } });
@@ -399,7 +399,7 @@ test('an order of one group that cannot be read keeps no reminder from the buyer
   expect(await remindersTo(bought)).toHaveLength(1);
 });
 
-test('a hold that is over goes from the record of its group, with the hash of a network, also where no order comes', async () => {
+test('an expired hold is removed from its group, with its network hash, even if no order comes', async () => {
   const document = database().doc(groupPath('tr'));
   const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
   const hold = (until: Timestamp | null) => ({
@@ -429,22 +429,22 @@ test('a hold that is over goes from the record of its group, with the hash of a 
   expect((await document.get()).updateTime).toEqual(cleared);
 });
 
-/** The holds of two orders that are at the bank. */
+/** Returns the holds of two orders that are at the bank. */
 const ofUnpaid = () => {
   const until = Timestamp.fromMillis(Date.now() + 20 * 60_000);
   return { first: { until }, second: { until } };
 };
 
-/** The notices to the founder of a group that unpaid orders hold, by their ids. */
+/** Resolves with the founder's notices about groups held by unpaid orders, by id. */
 const noticesOfHeld = () => documentsWhere(COLLECTIONS.mail, 'role', GROUP_HELD_ROLE);
 
-/** The founder hears of it once a day, so tests that run on the same stack forget it. */
+/** Deletes these notices: the founder gets one a day, and tests share the stack. */
 async function forgetNotices(): Promise<void> {
   const ids = [...(await noticesOfHeld()).keys()];
   await Promise.all(ids.map((id) => database().doc(mailPath(id)).delete()));
 }
 
-test('the founder hears once a day of a group that unpaid orders have held for an hour, and the note goes with the first free seat', async () => {
+test('the founder is told once a day of a group held by unpaid orders for an hour; the note ends with the first free seat', async () => {
   await forgetNotices();
   const document = database().doc(groupPath('tr'));
   const heldSince = async () => (await document.get()).get('heldSince');
@@ -472,7 +472,7 @@ test('the founder hears once a day of a group that unpaid orders have held for a
   expect(await noticesOfHeld()).toHaveProperty('size', 1);
 });
 
-test('a group that cannot be read keeps no word of another that unpaid orders hold from the founder', async () => {
+test('an unreadable group does not prevent the notice about another that unpaid orders hold', async () => {
   await forgetNotices();
   const heldSince = Timestamp.fromMillis(Date.now() - 61 * 60_000);
   await database().doc(groupPath('en')).update({ capacity: 2, holds: ofUnpaid(), heldSince });
@@ -481,7 +481,7 @@ test('a group that cannot be read keeps no word of another that unpaid orders ho
   expect(await noticesOfHeld()).toHaveProperty('size', 1);
 });
 
-test('a group that cannot be read keeps no invitation from the waiting list of another', async () => {
+test('an unreadable group does not prevent invitations to another', async () => {
   const startsAt = Timestamp.fromMillis(Date.now() + 2 * INVITATION_HOURS * 3_600_000);
   await database().doc(groupPath('en')).update({ startsAt, fullRun: startsAt });
   const first = await waits({ cohort: 'en' });
@@ -490,7 +490,7 @@ test('a group that cannot be read keeps no invitation from the waiting list of a
   expect((await seatsOf('en')).held).toEqual([invitationOf(first)]);
 });
 
-test('an order that may still be paid, also without a seat, is named and holds the next run up until it has ended', async () => {
+test('an order that may still be paid, even without a seat, is named and blocks the next run until it has ended', async () => {
   const { paymentId } = await open(order());
   await database().doc(groupPath('tr')).update({ holds: {} });
   const next = ['next', 'tr', '--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`, '--yes'];
@@ -501,7 +501,7 @@ test('an order that may still be paid, also without a seat, is named and holds t
   expect(await group(next)).toMatchObject({ code: 0 });
 });
 
-test('one command opens the next run of a group: its seats are free, its date is shown, and nobody is lost', async () => {
+test('one command opens the next run of a group: its seats are free, its date is shown, and the waiting list is kept', async () => {
   const paid = await pay(order());
   const day = dayAfter(isoDay(new Date()), 60);
   const next = ['next', 'tr', '--starts', `${day} 20:00`, '--seats', '9', '--yes'];

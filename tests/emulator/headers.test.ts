@@ -13,14 +13,14 @@ test.each(['/', '/english', '/consultation', '/grup-kocluk-programi', '/payment'
   },
 );
 
-// Its scripts are the bank's, inline and from addresses that nobody can list.
-test('the page of the bank is 80 points or better by the HTTP Observatory', async () => {
+// Its scripts are the bank's: inline, and from addresses that cannot be listed.
+test('the HTTP Observatory gives the page of the bank at least 80 points', async () => {
   const { score, because } = await observatoryScore('/payment/3ds');
   expect(score, because.join(', ')).toBeGreaterThanOrEqual(80);
 });
 
 test.each(['/payment', '/payment/3ds', '/api/iyzico-callback', '/api/payment-status'])(
-  'no browser stores %s',
+  'browsers do not store %s',
   async (path) => {
     expect((await headersOf(path)).get('cache-control')).toBe('no-store');
   },
@@ -47,15 +47,15 @@ test.each([
   ['GET', '/api/health?again', 400],
   ['GET', '/api/health/', 400],
   ['POST', '/api/health', 405],
-])('no cache keeps the error that answers %s %s', async (method, path, error) => {
+])('no cache stores the error that answers %s %s', async (method, path, error) => {
   const { status, headers } = await fetch(siteOrigin() + path, { method });
   expect(status).toBe(error);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-// at the functions' own addresses: the emulated Hosting writes a query string anew
+// at the functions' own addresses: the emulated Hosting rewrites query strings
 test.each(['cohort-status?cohort=tr&&', 'cohort-calendar?cohort=tr&lang=tr&', 'health?&&'])(
-  'another spelling of a query, which would pass by the cache, is refused: %s',
+  'another spelling of a query, which would bypass the cache, is refused: %s',
   async (asked) => {
     const { status, headers } = await fetch(`${functionsOrigin()}/${projectId()}/${REGION}/${asked}`);
     expect(status).toBe(400);
@@ -63,14 +63,17 @@ test.each(['cohort-status?cohort=tr&&', 'cohort-calendar?cohort=tr&lang=tr&', 'h
   },
 );
 
-test.each(['/api/send-withdrawal', '/api/iyzico-callback'])('%s can be woken by a page', async (path) => {
-  const { status, headers } = await fetch(siteOrigin() + path, { method: 'OPTIONS' });
-  expect(status).toBe(204);
-  // an emulator that answers CORS preflights itself sends no `Allow`
-  expect(headers.get('allow')).toBe('OPTIONS, POST');
-});
+test.each(['/api/send-withdrawal', '/api/iyzico-callback'])(
+  'a page can wake %s with an OPTIONS request',
+  async (path) => {
+    const { status, headers } = await fetch(siteOrigin() + path, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    // an emulator that answers CORS preflights itself would send no `Allow`
+    expect(headers.get('allow')).toBe('OPTIONS, POST');
+  },
+);
 
-test.each(['/', '/english', '/no-such-page', '/sw.js'])('a cache asks again for %s', async (path) => {
+test.each(['/', '/english', '/no-such-page', '/sw.js'])('a cache revalidates %s', async (path) => {
   expect((await headersOf(path)).get('cache-control')).toBe('no-cache');
 });
 
@@ -80,22 +83,22 @@ test.each(['/', '/payment/3ds', '/api/cohort-status'])('%s cannot be framed', as
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('no window that opened a page reaches into it; the bank may open one of its own', async () => {
+test("no opener can reach into a page; the bank's page may open a window of its own", async () => {
   for (const path of ['/', '/payment', '/no-such-page']) {
     expect((await headersOf(path)).get('cross-origin-opener-policy'), path).toBe('same-origin');
   }
   expect((await headersOf('/payment/3ds')).get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
-// `payment` stays open: a bank may have the browser confirm a payment on its page.
-test('no page may use a device', async () => {
+// `payment` is not denied: a bank may let the browser confirm a payment on its page.
+test('no page may use camera, location, microphone or USB', async () => {
   const policy = (await headersOf('/')).get('permissions-policy') ?? '';
   for (const feature of ['camera', 'geolocation', 'microphone', 'usb']) {
     expect(policy.split(', ')).toContain(`${feature}=()`);
   }
 });
 
-test('nothing but the share picture can be used by another site', async () => {
+test('only the share pictures can be used by another site', async () => {
   expect((await headersOf('/')).get('cross-origin-resource-policy')).toBe('same-origin');
   expect((await headersOf('/share/turkish.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
 });

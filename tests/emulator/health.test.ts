@@ -28,13 +28,13 @@ afterEach(async () => {
   );
 });
 
-/** Deletes what files that ran before on this stack have left overdue. */
+/** Deletes overdue documents that earlier files on this stack have left. */
 async function deleteOverdue(collection: string, field: string): Promise<void> {
   const { docs } = await database().collection(collection).where(field, '<=', ago(15)).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
-test('a stack on which everything runs is ok', async () => {
+test('health is ok on a stack where everything runs', async () => {
   await deleteOverdue(COLLECTIONS.mail, 'checkAt');
   await deleteOverdue(COLLECTIONS.mail, 'queuedAt');
   await deleteOverdue(COLLECTIONS.payments, 'nextCheckAt');
@@ -50,7 +50,7 @@ test('a stack on which everything runs is ok', async () => {
   });
 });
 
-test('a mail that nobody looks after, and a schedule that has stopped, are told without a number or an id', async () => {
+test('health reports an overdue mail and a stopped schedule, without a number or an id', async () => {
   await stuck.set({ checkAt: ago(60), delivery: { state: 'SUCCESS' } });
   await watchdog.set({ succeededAt: ago(60) });
   const { status, body } = await health();
@@ -62,22 +62,22 @@ test('a mail that nobody looks after, and a schedule that has stopped, are told 
   expect((await health()).body).toMatchObject({ mail: 'ok', schedules: { 'mail-watchdog': 'ok' } });
 });
 
-test('a mail server that refuses all is told of until a mail to the founder leaves again', async () => {
+test('health reports a refusing mail server until a mail to the founder is delivered again', async () => {
   const saysOfMail = async (mail: 'ok' | 'late') => expect((await health()).body).toMatchObject({ mail });
   const refused = { to: settings.email, checkAt: ago(-60), delivery: { state: 'ERROR' } };
-  // the watchdog has tried it again by then
+  // in its first 20 minutes the watchdog may still retry it
   await failed.set({ ...refused, queuedAt: ago(19) });
   await saysOfMail('ok');
   await failed.update({ queuedAt: ago(60) });
   await saysOfMail('late');
   await next.set({ to: settings.email, queuedAt: ago(30), delivery: { state: 'SUCCESS' } });
   await saysOfMail('ok');
-  // anybody can enter an address that refuses mails
+  // anyone can enter an address that refuses mails
   await failed.update({ to: 'kimse@ornek.com', queuedAt: ago(25) });
   await saysOfMail('ok');
 });
 
-test('a mail to the founder that a restored backup holds back tells nothing of the mail server', async () => {
+test('a mail to the founder that a restored backup holds back does not count against the mail server', async () => {
   const error = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
   await failed.set({ to: settings.email, queuedAt: ago(25), delivery: { state: 'ERROR', error } });
   expect((await health()).body).toMatchObject({ mail: 'ok' });
@@ -85,10 +85,10 @@ test('a mail to the founder that a restored backup holds back tells nothing of t
   expect((await health()).body).toMatchObject({ mail: 'late' });
 });
 
-test('a query string, which would pass by the cache, is refused', async () => {
+test('a query string, which would bypass the cache, is refused', async () => {
   expect((await fetch(`${siteOrigin()}/api/health?x=1`)).status).toBe(400);
 });
 
-test('other methods are refused', async () => {
+test('health refuses methods other than GET', async () => {
   expect((await fetch(`${siteOrigin()}/api/health`, { method: 'POST' })).status).toBe(405);
 });

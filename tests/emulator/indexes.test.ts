@@ -3,7 +3,7 @@ import { database } from '../support/store.ts';
 
 const FAILED_PRECONDITION = 9;
 
-test('a query with an index in firestore.indexes.json is answered, one without is refused with the index to add', async () => {
+test('a query with an index in firestore.indexes.json is answered; one without is refused, naming the index to add', async () => {
   const ofStatus = database().collection('enquiries').where('_status', '==', 'new').limit(1);
   await ofStatus.orderBy('receivedAt', 'desc').get();
   await expect(ofStatus.orderBy('receivedAt', 'asc').orderBy('kind').get()).rejects.toMatchObject({
@@ -12,7 +12,7 @@ test('a query with an index in firestore.indexes.json is answered, one without i
   });
 });
 
-test('a field that firestore.indexes.json exempts from indexing cannot be searched', async () => {
+test('a field that firestore.indexes.json exempts from indexing cannot be queried', async () => {
   await expect(database().collection('mail').where('message.subject', '==', '').get()).rejects.toMatchObject({
     code: FAILED_PRECONDITION,
     message: expect.stringContaining('fieldOverrides'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 
-/** Puts a document into `mail` and waits until nothing moves any more. */
+/** Puts a document into `mail` and waits until all triggers have run; resolves with its reference. */
 async function queue(document: DocumentData): Promise<DocumentReference> {
   const reference = database().collection(COLLECTIONS.mail).doc();
   await reference.set(document);
@@ -18,7 +18,7 @@ const address = () => `${crypto.randomUUID()}@ornek.com`;
 const mailsTo = async (to: string) => (await receivedMails()).filter((mail) => sentTo(mail, to));
 const message = { subject: 'Konu', text: 'Metin' };
 
-test('a queued mail goes out and shows what the server said', async () => {
+test('a queued mail is sent and records the answer of the mail server', async () => {
   const to = address();
   const reference = await queue({ to, message });
   expect(await mailsTo(to)).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a mail to several people goes to each', async () => {
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('a mail that cannot be sent ends in an error, and goes out once it is mended and set to RETRY', async () => {
+test('a mail that cannot be sent ends in an error, and is sent once it is corrected and set to RETRY', async () => {
   const reference = await queue({ to: 'kimse yok', message });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', attempts: 1, error: expect.any(String) });
 
@@ -51,7 +51,7 @@ test('a mail that cannot be sent ends in an error, and goes out once it is mende
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('a mail without recipients is an error in words', async () => {
+test('a mail without recipients ends in a readable error', async () => {
   const reference = await queue({ message });
   expect(await deliveryOf(reference)).toMatchObject({
     state: 'ERROR',
@@ -59,12 +59,12 @@ test('a mail without recipients is an error in words', async () => {
   });
 });
 
-test('a document without content is left alone', async () => {
+test('a document without content is ignored', async () => {
   const reference = await queue({ to: address() });
   expect(await deliveryOf(reference)).toBeUndefined();
 });
 
-test('a mail whose worker was lost is not sent again by itself', async () => {
+test('a mail whose lease has expired is marked as failed instead of being sent again', async () => {
   const to = address();
   const leaseExpireTime = Timestamp.fromMillis(Date.now() - 1_000);
   const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
@@ -73,10 +73,10 @@ test('a mail whose worker was lost is not sent again by itself', async () => {
 });
 
 test.each([
-  // the first commit is that of this test, the second the claim, the third would record what the server said
+  // the first commit is that of this test, the second the claim, and the third would record the server's answer
   ['its success could not be recorded at first', { after: 2, times: 2, how: 'refused' }],
   ['the database stored its claim without an answer', { after: 1, times: 1, how: 'cut' }],
-] as const)('a mail goes out once, though %s', async (_, fault) => {
+] as const)('a mail is sent once, though %s', async (_, fault) => {
   const to = address();
   await setFaults({ commits: { collection: COLLECTIONS.mail, ...fault } });
   const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
@@ -84,7 +84,7 @@ test.each([
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('a mail in the hands of another worker is left to it', async () => {
+test('a mail under the lease of another worker is left alone', async () => {
   const to = address();
   const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
   const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
@@ -92,7 +92,7 @@ test('a mail in the hands of another worker is left to it', async () => {
   expect(await mailsTo(to)).toHaveLength(0);
 });
 
-test('a mail that failed shows at what it is about, and so does its late success', async () => {
+test('a failed mail is mirrored in the record that it is about, and so is its later success', async () => {
   const about = database().collection(COLLECTIONS.enquiries).doc();
   await about.set({ notification: 'queued' });
   const reference = await queue({ to: 'kimse yok', message, about: about.path });

@@ -18,12 +18,12 @@ const MINUTE_MS = 60_000;
 const ATTEMPTS_MAX = 5;
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE_MS);
 
-/** A mail whose first check is due, in whatever state a test needs. Nothing has been delivered of it. */
+/** Stores a mail whose first check is due, with the given delivery state and no trigger. */
 async function dueMail(delivery: Record<string, unknown> | undefined, to = `${crypto.randomUUID()}@ornek.com`) {
   const about = database().collection(COLLECTIONS.enquiries).doc();
   await about.set({ _status: 'contacted', notification: 'queued' });
   const mail = database().collection(COLLECTIONS.mail).doc();
-  // no event tells the worker: that is how a mail gets stuck
+  // without an event no worker runs, which is how a mail gets stuck
   await setFaults({ deliveries: 0 });
   await mail.set({
     to,
@@ -74,7 +74,7 @@ test.each([
   expect(await stored(about)).toMatchObject({ notification: 'delivered' });
 });
 
-test('a mail in the hands of a worker is left to it', async () => {
+test('a mail under the lease of a worker is left alone', async () => {
   const leaseExpireTime = Timestamp.fromMillis(Date.now() + MINUTE_MS);
   const { mail, to } = await dueMail({ state: 'PROCESSING', attempts: 0, leaseExpireTime });
   await runSchedule('mail-watchdog');
@@ -105,7 +105,7 @@ test('a mail that fails each time is tried five times, at growing intervals, and
   expect(await stored(mail)).toEqual(givenUp);
 });
 
-test('a mail that no worker ever took up, and that is given up, is shown as failed', async () => {
+test('a mail that no worker ever claimed is recorded as failed once it is given up', async () => {
   const { mail, about } = await dueMail({ state: 'PENDING', attempts: 0 });
   await setFaults({ deliveries: 0 });
   await mail.update({ requeues: ATTEMPTS_MAX - 1 });
@@ -130,7 +130,7 @@ test('an enquiry whose trigger was lost gets its mails after five minutes, once'
   await mailsAbout(late);
 });
 
-test('an enquiry without mails gets them also behind a hundred whose mails wait for a mail server', async () => {
+test('an enquiry without mails gets them even behind a hundred whose mails wait for a mail server', async () => {
   const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
   const enquiries = ids.map((id) => database().doc(enquiryPath(id)));
   const mails = ids.map((id) => database().doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE))));
@@ -151,7 +151,7 @@ test('an enquiry without mails gets them also behind a hundred whose mails wait 
   }
 });
 
-test('an enquiry that was taken back gets its mails, even when that event was lost', async () => {
+test('a restored enquiry gets its mails, even when that event was lost', async () => {
   const enquiry = enquiryCall('home', {}, { website: 'https://casino.example' });
   await call('send-consultation-email', enquiry);
   await triggersDone();
@@ -164,7 +164,7 @@ test('an enquiry that was taken back gets its mails, even when that event was lo
   expect((await mailsAbout(enquiry)).visitor?.subject).toBe('Mesajınızı aldık');
 });
 
-test('an enquiry that is older than mails are kept gets none, since its own may be deleted by now', async () => {
+test('an enquiry older than the retention of mails gets none, since its mails may have been deleted', async () => {
   const DAY_MINUTES = 24 * 60;
   const old = await unmailed(MAIL_RETENTION_DAYS * DAY_MINUTES + 1);
   const younger = await unmailed((MAIL_RETENTION_DAYS - 1) * DAY_MINUTES);
@@ -173,7 +173,7 @@ test('an enquiry that is older than mails are kept gets none, since its own may 
   expect((await mailDocuments(younger)).size).toBe(2);
 });
 
-/** Pays an order whose trigger never runs, so many minutes ago, and changes its record besides. Gives its id. */
+/** Pays an order whose trigger never runs, so many minutes ago, and applies `changes` to its record; resolves with its id. */
 async function unmailedPayment(minutes: number, changes: DocumentData = {}, product?: ProductId): Promise<string> {
   await setFaults({ deliveries: 0 });
   const paymentId = await pay(orderCall(product));
@@ -184,7 +184,7 @@ async function unmailedPayment(minutes: number, changes: DocumentData = {}, prod
   return paymentId;
 }
 
-/** Makes the group unreadable, as an edit in the console would. Gives what mends it. */
+/** Makes the group unreadable, as an edit in the console would; resolves with a function that repairs it. */
 async function spoilGroup(): Promise<() => Promise<unknown>> {
   const group = database().doc(groupPath('tr'));
   const startsAt: unknown = (await group.get()).get('startsAt');
@@ -211,7 +211,7 @@ test('a paid order whose trigger was lost gets its mails after five minutes, onc
   expect(await mailsOfOrder(late), 'a mail that the founder has deleted').toEqual(['founder-paid']);
 });
 
-test('the receipt of a seat waits until its group can be read, the mail to the founder does not', async () => {
+test('the receipt of a seat waits until its group can be read; the mail to the founder does not', async () => {
   await resetPayments();
   onTestFinished(() => emptyGroup('tr'));
   const paymentId = await unmailedPayment(6, { _state: 'authorising' }, 'grup-kocluk-tr');
@@ -226,7 +226,7 @@ test('the receipt of a seat waits until its group can be read, the mail to the f
   expect((await mailOf('receipt')).text).toContain('yeriniz kesinleşti');
 });
 
-test('the watchdog queues the receipt and the mail to the founder both or none, until it can', async () => {
+test("the watchdog queues the receipt and the founder's mail together or not at all, and retries", async () => {
   await resetPayments();
   onTestFinished(() => emptyGroup('tr'));
   const late = await unmailedPayment(6, {}, 'grup-kocluk-tr');
@@ -242,16 +242,16 @@ test('the watchdog queues the receipt and the mail to the founder both or none, 
   expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
 });
 
-test('a run that meets the mails of an order, though it found none before, does not fail', async () => {
+test('a run does not fail on the mails of an order that it had not seen before', async () => {
   await resetPayments();
   const late = await unmailedPayment(6);
-  // stored, and then written once more, as when the trigger was only late
+  // the commit is stored and retried, as if the trigger had only been late
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'cut' } });
   await runSchedule('mail-watchdog');
   expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
 });
 
-test('a delivery that nobody was told of is seen at the next look', async () => {
+test('the watchdog mirrors a delivery whose event was lost', async () => {
   const { mail, about } = await dueMail({ state: 'SUCCESS', attempts: 1 });
   expect(await stored(about)).toMatchObject({ notification: 'queued' });
   await runSchedule('mail-watchdog');
@@ -259,7 +259,7 @@ test('a delivery that nobody was told of is seen at the next look', async () => 
   expect(await stored(mail)).not.toHaveProperty('checkAt');
 });
 
-/** An enquiry whose mails were delivered, while the event was lost that tells it so. */
+/** Stores an enquiry whose mails were delivered, while the event that mirrors the delivery was lost. */
 async function untold() {
   const enquiry = enquiryCall('home');
   await call('send-consultation-email', enquiry);
@@ -271,14 +271,14 @@ async function untold() {
   return { enquiry, record };
 }
 
-test('an enquiry that was not told of the delivery of its mails is told by the watchdog, which would read it for a month', async () => {
+test('the watchdog mirrors the delivery in an enquiry once, which it would otherwise read for a month', async () => {
   const { enquiry, record } = await untold();
   await runSchedule('mail-watchdog');
   expect(await stored(record)).toMatchObject({ notification: 'delivered' });
   expect((await mailDocuments(enquiry)).size).toBe(2);
 });
 
-test('an enquiry whose mails cannot be queued keeps no other from its mails, and has its own from the next run', async () => {
+test('an enquiry whose mails cannot be queued does not block others, and gets its own in the next run', async () => {
   await triggersDone();
   const enquiries = [await unmailed(6), await unmailed(6)];
   const { mail } = await dueMail(undefined);
@@ -295,7 +295,7 @@ test('an enquiry whose mails cannot be queued keeps no other from its mails, and
   expect(await numbers()).toEqual([2, 2]);
 });
 
-test('what is set aside and what was closed gets no mails', async () => {
+test('closed enquiries and those that were set aside get no mails', async () => {
   const aside = await unmailed(60);
   const closed = await unmailed(60);
   await database().doc(enquiryPath(aside.meta.submissionId)).update({ _status: 'spam' });

@@ -18,7 +18,7 @@ interface GivenUp {
   readonly role?: MailRole;
   readonly hours?: number;
   readonly error?: string;
-  /** Further fields, or other values of those that each of these mails has. */
+  /** More fields, or other values of the usual ones. */
   readonly others?: object;
 }
 
@@ -26,14 +26,16 @@ beforeAll(forgetUnsent);
 
 const made: DocumentReference[] = [];
 
-/** Those of some roles stand in lists that other files read, and all of them would be listed here for good. */
+/**
+ * Deletes the mails: some of these roles are in lists that other files read, and this file would list all of them for good.
+ */
 afterEach(async () => {
   const deletion = database().batch();
   for (const mail of made.splice(0)) deletion.delete(mail);
   await withoutTriggers(() => deletion.commit());
 });
 
-/** A mail that failed each time and is tried no more, queued so many hours ago. */
+/** Stores a mail that has failed each time and is not retried any more, queued so many hours ago. */
 async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUSED', others = {} }: GivenUp = {}) {
   const to = `${crypto.randomUUID()}@ornek.com`;
   const mail = database().collection(COLLECTIONS.mail).doc();
@@ -51,7 +53,7 @@ async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUS
   return { mail, to };
 }
 
-/** Roles of mails that tell of a time or a state which may be over. */
+/** Roles of mails about a time or a state that may have passed. */
 const PASSING_ROLES: readonly MailRole[] = [
   'session-reminder',
   'seat-invitation',
@@ -68,13 +70,13 @@ const PASSING_ROLES: readonly MailRole[] = [
   'digest',
 ];
 
-/** How many mails the command says that it leaves out. Other files leave some in the stack. */
+/** Returns how many mails the command says it leaves out. Other files leave some in the stack. */
 const leftOut = ({ stderr }: { readonly stderr: string }) => Number(/^Left out: (\d+)/m.exec(stderr)?.[1] ?? 0);
 
 const stored = async (mail: DocumentReference) => (await mail.get()).data();
 const arrivedAt = async (to: string) => (await receivedMails()).filter((received) => sentTo(received, to)).length;
 
-test('mails that an outage has left are listed with their error, and all are sent again', async () => {
+test('mails that failed in an outage are listed with their error, and all are sent again', async () => {
   const some = [await givenUp(), await givenUp({ role: 'receipt' })];
   const listed = await mails([]);
   for (const { to } of some) expect(listed.stdout).toMatch(new RegExp(`${to} +Error: ECONNREFUSED`));
@@ -90,13 +92,13 @@ test('mails that an outage has left are listed with their error, and all are sen
   expect((await mails(['retry', '--since', '9h', '--yes'])).stdout).not.toContain(some[0]?.to);
   const nowhere = `demo-no-mails-${crypto.randomUUID()}`;
   expect((await mails([], nowhere)).stdout).toBe('No mail was given up: each was delivered, or is still tried.\n');
-  // older ones may have been
+  // older ones may exist
   expect((await mails(['--since', '2027-03-20'], nowhere)).stdout).toMatch(
     /^No mail queued since 2027-03-20 00:00 was/,
   );
 });
 
-test('a mail that is deleted while it is sent again keeps no other from it', async () => {
+test('deleting a mail during retry does not stop the others', async () => {
   const [lost, kept] = [await givenUp({ hours: 9 }), await givenUp({ hours: 8 })];
   const found = (await givenUpMails(database(), new Date(0))).filter(({ to }) => [lost.to, kept.to].includes(to));
   expect(found).toHaveLength(2);
@@ -116,12 +118,12 @@ test('a mail that fails again is tried four times, as the command says, and give
     await runSchedule('mail-watchdog');
     attempts.push((await stored(mail))?.['delivery'].attempts);
   }
-  // the last run only sees how the fourth attempt ended
+  // the last run only checks how the fourth attempt ended
   expect(attempts).toEqual([6, 7, 8, 9, 9]);
   expect(asked.stderr).toContain('up to four times');
 });
 
-test('older mails, those that are still tried, those about what may be over and those out of a backup are left alone', async () => {
+test('retry leaves out older mails, those still being tried, those about a past time or state, and those from a backup', async () => {
   const error = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
   const passing = PASSING_ROLES.map((role) => ({ role }));
   const leftAlone = [{ hours: 10 }, { others: { requeues: 2, checkAt: hoursAgo(-1) } }, ...passing, { error }];
@@ -135,7 +137,7 @@ test('older mails, those that are still tried, those about what may be over and 
   expect(await Promise.all(others.map(({ mail }) => stored(mail)))).toEqual(before);
 });
 
-test('mails about what no longer waits for the founder, or is deleted, and questions whose link has expired are left alone', async () => {
+test('retry leaves out mails about records that are done or deleted, and newsletter questions whose link has expired', async () => {
   const records = {
     fresh: { path: enquiryPath(crypto.randomUUID()), _status: 'new' },
     answered: { path: enquiryPath(crypto.randomUUID()), _status: 'contacted' },
@@ -171,7 +173,7 @@ test('mails about what no longer waits for the founder, or is deleted, and quest
   await runSchedule('mail-watchdog');
 });
 
-test('where nobody can be asked, and without a time, nothing is sent', async () => {
+test('retry sends nothing without a terminal to ask for confirmation, or without a time', async () => {
   const { mail, to } = await givenUp();
   const before = await stored(mail);
   const unasked = await mails(['retry', '--since', '9h']);

@@ -28,7 +28,7 @@ describe('a group', () => {
     return answer.json();
   };
 
-  test('tells its true number of seats, and takes no order more than it has', async () => {
+  test('reports its true number of seats, and accepts no more orders than it has', async () => {
     expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: groups.tr.capacity, open: true });
     await database().doc(groupPath('tr')).update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
@@ -42,7 +42,7 @@ describe('a group', () => {
     expect(await seatsOf('tr')).toEqual({ held: [paymentId], sold: [paid] });
   });
 
-  test('that has started takes no order', async () => {
+  test('that has started accepts no order', async () => {
     await database()
       .doc(groupPath('tr'))
       .update({ startsAt: new Date(Date.now() - 1_000) });
@@ -50,7 +50,7 @@ describe('a group', () => {
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
-  test('that starts while its buyer is at the bank stops the payment before money moves', async () => {
+  test('that starts while its buyer is at the bank stops the payment before the card is charged', async () => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     await database()
@@ -61,7 +61,7 @@ describe('a group', () => {
     expect(await charges()).toBe(0);
   });
 
-  test('that was moved refuses an order that is sent again with the texts of the old date', async () => {
+  test('that was postponed refuses an order that is sent again with the old date', async () => {
     const order = orderCall('grup-kocluk-tr');
     const { startsAt: known } = await status();
     const told = { ...order, consents: { ...order.consents, startsAt: known } };
@@ -73,7 +73,7 @@ describe('a group', () => {
     expect(await statusOf(told.meta.submissionId)).toMatchObject({ state: 'created' });
   });
 
-  test('whose seat was lost on the way stops the payment before money moves', async () => {
+  test('whose seat was lost on the way stops the payment before the card is charged', async () => {
     await database().doc(groupPath('tr')).update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');

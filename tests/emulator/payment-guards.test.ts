@@ -32,7 +32,7 @@ const runTriggers = triggersOnDemand();
 const GROUP = 'grup-kocluk-tr';
 const PADDING = 'x'.repeat(70_000);
 
-test('a return from the bank with a body of 70 kB is not read: it charges nothing', async () => {
+test('a return from the bank with a body of 70 kB is not read and charges nothing', async () => {
   const { paymentId } = await open(orderCall());
   const back = await answerBank(await startCard(paymentId), 'approve');
   await expect(returnToShop({ ...back, padding: PADDING })).rejects.toThrow('413');
@@ -53,7 +53,7 @@ test('a notification with a body of 70 kB is refused', async () => {
   expect(await answerTo({ ...event, padding: PADDING })).toBe(413);
 });
 
-test("neither a group nor a payment keeps a hash of a buyer's mail address", async () => {
+test("neither a group nor a payment stores a hash of a buyer's mail address", async () => {
   const { paymentId } = await open(orderCall(GROUP));
   const hold = (await database().doc(groupPath('tr')).get()).get('holds')[paymentId];
   expect(Object.keys(hold).toSorted()).toEqual(['brief', 'invitation', 'network', 'page', 'until']);
@@ -61,7 +61,7 @@ test("neither a group nor a payment keeps a hash of a buyer's mail address", asy
   expect(Object.keys(buyer).toSorted()).toEqual(['email', 'name', 'phone']);
 });
 
-test('an order that was stored with a hash of its buyer still stands beside the next one of that buyer', async () => {
+test('an order that was stored with a hash of its buyer is still found when that buyer orders again', async () => {
   const first = orderCall(GROUP);
   const id = await pay(first);
   await database().doc(paymentPath(id)).update({ 'buyer.key': '0123456789abcdef' });
@@ -73,12 +73,12 @@ test('an order that was stored with a hash of its buyer still stands beside the 
   expect(await open({ ...second, again: true })).toMatchObject({ next: { kind: 'card' } });
 });
 
-/** The notices to the founder about a limit that refuses every buyer. */
+/** Resolves with the founder's notices about a limit that refuses every buyer. */
 async function noticesOfLimits() {
   return [...(await documentsWhere(COLLECTIONS.mail, 'role', ORDERS_LIMITED_ROLE)).values()];
 }
 
-/** Other tests on the same stack reach such limits too, and the founder hears of one an hour. */
+/** Deletes these notices: other tests on the stack reach such limits too, and one is sent per hour. */
 async function forgetNotices(): Promise<void> {
   const ids = [...(await documentsWhere(COLLECTIONS.mail, 'role', ORDERS_LIMITED_ROLE)).keys()];
   await Promise.all(ids.map((id) => database().doc(mailPath(id)).delete()));
@@ -87,8 +87,8 @@ async function forgetNotices(): Promise<void> {
 const LIMIT_HASH_KEY = crypto.randomUUID();
 
 /**
- * What a function answers to calls in a process whose limits are low. Those of a mailbox, a network and a product have
- * counters of their own there, under hashes of another key; those of all visitors have not.
+ * Resolves with a function's answers to calls in a process whose limits are low. Counters of a mailbox, a network and a
+ * product are separate there, since their ids are hashed with another key; counters of all visitors are shared.
  */
 async function outcomesOf(name: 'process-iyzico-payment' | 'start-card-payment', data: readonly unknown[]) {
   const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '10', CARDS: '5' };
@@ -97,7 +97,7 @@ async function outcomesOf(name: 'process-iyzico-payment' | 'start-card-payment',
   return outcomes.map(({ refused }) => refused ?? 'accepted');
 }
 
-test('the founder hears once an hour that all buyers together have reached their limit, not of one mailbox', async () => {
+test('the founder is told once an hour that all buyers together have reached their limit, but not of one mailbox', async () => {
   await runTriggers();
   await forgetNotices();
   const userEmail = `${crypto.randomUUID()}@ornek.com`;
@@ -105,7 +105,7 @@ test('the founder hears once an hour that all buyers together have reached their
   expect(await outcomesOf('process-iyzico-payment', ofOne)).toContain('rate-limited');
   expect(await noticesOfLimits()).toEqual([]);
 
-  // one of five documents counts each order of a product, so that one of each may hold two
+  // orders of a product are spread over five counters, each of which may hold two
   const many = Array.from({ length: 12 }, () => orderCall());
   const outcomes = await outcomesOf('process-iyzico-payment', many);
   expect(outcomes).toContain('accepted');
@@ -115,7 +115,7 @@ test('the founder hears once an hour that all buyers together have reached their
   ]);
 });
 
-test('the founder hears of a limit of cards too', async () => {
+test('the founder is told of the limit of cards too', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 6; count++) ids.push((await open(orderCall())).paymentId);
   await Promise.all([forgetNotices(), forgetShared('card')]);

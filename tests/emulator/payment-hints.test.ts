@@ -32,7 +32,7 @@ beforeEach(resetPayments);
 triggersOnDemand();
 afterEach(() => setFaults({}));
 
-/** A notification as anybody can write it. */
+/** Returns a notification as anyone can write it. */
 const hintAbout = (paymentId: string, changes: object = {}) => ({
   iyziEventType: 'THREE_DS_AUTH',
   status: 'SUCCESS',
@@ -41,7 +41,7 @@ const hintAbout = (paymentId: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A return from the bank as anybody can post it. */
+/** Returns a return from the bank as anyone can post it. */
 const forgedReturn = (paymentId: string) => ({
   status: 'success',
   mdStatus: '1',
@@ -51,11 +51,11 @@ const forgedReturn = (paymentId: string) => ({
   signature: 'forged',
 });
 
-/** How often iyzico was asked about a payment since a number of calls. */
+/** Resolves with the number of queries to iyzico about a payment after the first `since` calls. */
 const questions = async (since: number) =>
   (await callsToIyzico()).slice(since).filter((name) => name === 'payment' || name.startsWith('reporting'));
 
-test('a flood of unsigned notifications and returns about an order makes one question to iyzico in ten seconds', async () => {
+test('a flood of unsigned notifications and returns about an order causes one query to iyzico in ten seconds', async () => {
   const { paymentId } = await open(orderCall());
   await startCard(paymentId);
   const before = (await callsToIyzico()).length;
@@ -66,7 +66,7 @@ test('a flood of unsigned notifications and returns about an order makes one que
   }
   const asked = (await questions(before)).length;
   expect(asked).toBeGreaterThan(0);
-  // On a busy machine the flood itself takes longer than ten seconds.
+  // On a busy machine the flood itself may take longer than ten seconds.
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - begin) / 10_000));
   await database()
     .doc(paymentPath(paymentId))
@@ -75,7 +75,7 @@ test('a flood of unsigned notifications and returns about an order makes one que
   expect(await questions(before)).toHaveLength(asked + 1);
 });
 
-test('a network that has caused as many questions as it may causes no more, whatever order it names', async () => {
+test('a network that has reached its limit of hints causes no more queries, whatever order it names', async () => {
   const [first, second] = [await open(orderCall()), await open(orderCall())];
   for (const { paymentId } of [first, second]) await startCard(paymentId);
   const from = { 'x-forwarded-for': unusedAddress() };
@@ -101,7 +101,7 @@ test('a network that has caused as many questions as it may causes no more, what
   expect(await questions(before)).toHaveLength(1);
 });
 
-test('a hint that cannot be counted for its network holds no payment up: the next scheduled run checks it instead', async () => {
+test('a hint that cannot be counted for its network delays no payment: the next scheduled run checks it', async () => {
   const paymentId = await leftUnknown(orderCall());
   await database()
     .doc(paymentPath(paymentId))
@@ -114,9 +114,9 @@ test('a hint that cannot be counted for its network holds no payment up: the nex
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-// Each end: functions/src/payments/moves/hint-decisions.test.ts.
+// All final states: functions/src/payments/moves/hint-decisions.test.ts.
 test.each(onePerKind(['paid', 'failed', 'expired']))(
-  'an unsigned notification about an order that is %s makes none',
+  'an unsigned notification about an order that is %s causes no query',
   async (end) => {
     const { paymentId } = await open(orderCall());
     const bank = await startCard(paymentId);
@@ -131,7 +131,7 @@ test.each(onePerKind(['paid', 'failed', 'expired']))(
   },
 );
 
-test('a hint that came too soon after another one is followed by the next scheduled run', async () => {
+test('a hint too soon after another one is followed up by the next scheduled run', async () => {
   const { paymentId } = await open(orderCall('grup-kocluk-tr'));
   const back = await answerBank(await startCard(paymentId), 'approve');
   await withFault(
@@ -146,7 +146,7 @@ test('a hint that came too soon after another one is followed by the next schedu
     .looseObject({ nextCheckAt: z.custom<{ toMillis(): number }>() })
     .parse(await storedPayment(paymentId));
   expect(nextCheckAt.toMillis() - Date.now()).toBeLessThanOrEqual(10_000);
-  // as if the ten seconds were over
+  // as if the ten seconds had passed
   await database()
     .doc(paymentPath(paymentId))
     .update({ nextCheckAt: new Date(nextCheckAt.toMillis() - 10_000) });
@@ -154,7 +154,7 @@ test('a hint that came too soon after another one is followed by the next schedu
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-test('a notification whose optional fields are null is read', async () => {
+test('a notification whose optional fields are null is accepted', async () => {
   const { paymentId } = await open(orderCall('grup-kocluk-tr'));
   const back = await answerBank(await startCard(paymentId), 'approve');
   await withFault(
@@ -170,7 +170,7 @@ test('a notification whose optional fields are null is read', async () => {
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-test('a notification of a refund has the next scheduled run read the report, long before its day', async () => {
+test('a notification of a refund makes the next scheduled run read the report, long before it is due', async () => {
   const paymentId = await pay(orderCall());
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
   await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });

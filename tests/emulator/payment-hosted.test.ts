@@ -39,7 +39,7 @@ beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
 describe("a card that is entered on iyzico's page", () => {
-  test('is charged there; the return with its token brings the truth', async () => {
+  test('is charged there, and the return with its token fetches the result', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
@@ -54,7 +54,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'already-paid' } });
   });
 
-  test('never passes through us', async () => {
+  test('never passes through our server', async () => {
     const order = orderCall();
     await openHosted(order);
     expect(await refusalOf(startCard(order.meta.submissionId))).toMatchObject({ details: { key: 'not-found' } });
@@ -63,7 +63,7 @@ describe("a card that is entered on iyzico's page", () => {
   test.each([
     ['the number of an attempt', 0],
     ['the page of an attempt', 1],
-  ])('and %s that the database stores without an answer stands there once', async (_what, after) => {
+  ])('records %s once when the database commits it without a response', async (_what, after) => {
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);
     await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
@@ -74,7 +74,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds']);
   });
 
-  test('declined, and given up there, says why; it fails once nothing can be paid there any more', async () => {
+  test('can be declined and given up there: the buyer reads why, and the order fails once the page has expired', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
@@ -93,7 +93,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
   });
 
-  test('and a 3-D Secure there that iyzico tells as failed: only the way back says that it has', async () => {
+  test('can fail 3-D Secure there, which is shown only after the buyer has returned', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const url = await openHosted(order);
@@ -104,7 +104,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'three-ds', seat: 'held' });
   });
 
-  test('and a tab that was closed after paying: the reconciliation finds the money', async () => {
+  test('is found by the reconciliation when the tab was closed after paying', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     await payOnHostedPage(await openHosted(order));
@@ -113,8 +113,8 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
   });
 
-  describe('and an earlier page on which the buyer still was when another attempt began', () => {
-    /** A page of iyzico's that is about to close, and what a second tab's click on the button brings. */
+  describe('with an earlier page still open when another attempt begins', () => {
+    /** Resolves with a hosted page that is about to expire, after a second tab has clicked on the button. */
     async function overtaken(secondTab: (order: ReturnType<typeof orderCall>) => Promise<unknown>) {
       const order = orderCall('grup-kocluk-tr');
       const paymentId = order.meta.submissionId;
@@ -132,7 +132,7 @@ describe("a card that is entered on iyzico's page", () => {
     test.each([
       ['another page is open', opensAnother],
       ['no other page could be opened', opensNone],
-    ])('is paid on that one: %s', async (_what, secondTab) => {
+    ])('is charged on the earlier page: %s', async (_what, secondTab) => {
       const { paymentId, url } = await overtaken(secondTab);
       expect(await returnToShop(returnFormOf(await payOnHostedPage(url)))).toBe(resultPage(paymentId));
       expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
@@ -144,7 +144,7 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     });
 
-    test('may have been paid where iyzico answers nothing: its buyer does not hear that nothing was charged', async () => {
+    test('may have been charged while iyzico does not answer: the buyer does not read that nothing was charged', async () => {
       const { paymentId, url } = await overtaken(async (order) => {
         await withFault(
           { point: 'checkoutForm', kind: 'html-502' },
@@ -156,7 +156,7 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     });
 
-    test('may have been paid where another order takes its place, too', async () => {
+    test('may have been charged while another order replaces it: the buyer does not read that nothing was charged', async () => {
       const first = orderCall('grup-kocluk-tr');
       await openHosted(first);
       const silent = { kind: 'html-502' } as const;
@@ -172,7 +172,7 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await pressed()).toMatchObject([{ refused: 'in-progress' }]);
     });
 
-    test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
+    test('is queried before the order may expire, as long as iyzico does not answer', async () => {
       const { paymentId, url } = await overtaken(opensAnother);
       await payOnHostedPage(url);
       await withFault({ point: 'checkoutForm', kind: 'html-502' });
@@ -184,7 +184,7 @@ describe("a card that is entered on iyzico's page", () => {
     });
   });
 
-  test('and two pages that have ended: the decline on one fails no order while iyzico is silent about the other', async () => {
+  test('does not fail the order when declined on one of two expired pages while iyzico is silent about the other', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
@@ -203,7 +203,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('and money that came late: with a free seat it is sold, without one it is owed and the founder told', async () => {
+  test('can be charged late: with a free seat it is sold, without one it is owed and the founder is told', async () => {
     await runTriggers('all but those of mails');
     const late = orderCall('grup-kocluk-tr');
     const tooLate = orderCall('grup-kocluk-tr');
@@ -232,7 +232,7 @@ describe("a card that is entered on iyzico's page", () => {
     ([, { kind }]) => (kind.startsWith('tampered') ? 'not as signed' : 'none'),
   );
 
-  test.each(lostReports)('and an answer about it that is %s: it is asked again', async (_what, fault) => {
+  test.each(lostReports)('is queried again when the answer about it is %s', async (_what, fault) => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
@@ -244,12 +244,12 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await disagreements('tr')).toEqual([]);
   });
 
-  test('and no answer about it, ever: an hour after its time the order expires, and money still counts', async () => {
+  test('lets the order expire an hour after its time when iyzico never answers, and a late charge still counts', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
-    // until it is taken away, however often iyzico is asked
+    // every answer fails until the fault is removed, however often iyzico is asked
     await withFault({ point: 'checkoutForm', kind: 'html-502', times: 100 });
     await reconcileNow(paymentId, { expired: 50 });
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
@@ -265,7 +265,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await disagreements('tr')).toEqual([]);
   });
 
-  test('and a page that cannot be opened leaves the order as it was', async () => {
+  test('leaves the order unchanged when its page cannot be opened', async () => {
     const order = orderCall('grup-kocluk-tr');
     await open(order);
     await database().doc(paymentPath(order.meta.submissionId)).update({ cardEntry: 'hosted' });
@@ -275,7 +275,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
   });
 
-  test('and a payment under review there is not delivered until iyzico releases it', async () => {
+  test('does not lead to delivery while the payment is under review, until iyzico releases it', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     await payUnderReview(order);

@@ -47,7 +47,7 @@ const runTriggers = triggersOnDemand();
 
 const GROUP = 'grup-kocluk-tr';
 
-test('a card that was declined on the page of iyzico, back to the shop, back in the browser, and paid: it is paid', async () => {
+test("an order is paid by a second card after a decline on iyzico's page, a return to the shop and Back in the browser", async () => {
   await runTriggers('all but those of mails');
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
@@ -62,7 +62,7 @@ test('a card that was declined on the page of iyzico, back to the shop, back in 
   expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
 });
 
-test('a second card pays on the page of iyzico, which does not answer: the buyer neither reads of the first one nor pays again', async () => {
+test('while iyzico is silent after a second card has paid on its page, the buyer neither reads of the first card nor pays again', async () => {
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
@@ -81,7 +81,7 @@ test('a second card pays on the page of iyzico, which does not answer: the buyer
   expect(await disagreements('tr')).toEqual([]);
 });
 
-test('who comes back a second time while iyzico answers about the first return is not shown the decline of an earlier card', async ({
+test('a buyer who returns a second time while iyzico still answers about the first return is not shown an earlier decline', async ({
   skip,
 }) => {
   skip(!LONG, 'waits out the deadline of 10 s: npm run test:long');
@@ -106,7 +106,7 @@ test('who comes back a second time while iyzico answers about the first return i
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'unknown' });
 });
 
-test('who comes back from the page of iyzico right after its notification of a decline reads of the decline, and pays there with another card', async () => {
+test('a buyer who returns right after the notification of a decline reads of it, and pays there with another card', async () => {
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
@@ -136,7 +136,7 @@ test("a notification that names only the token of iyzico's page finds its order"
   expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid' });
 });
 
-test('iyzico is asked about an order that another one replaces, once, and about none of another product', async () => {
+test('iyzico is asked once about an order that another one replaces, and not about orders of other products', async () => {
   const asked = async () => (await callsToIyzico()).filter((name) => name === 'checkoutForm').length;
   const first = orderCall(GROUP);
   await openHosted(first);
@@ -164,18 +164,15 @@ test.each([
     async ({ meta }: ReturnType<typeof orderCall>) => open(orderCall(GROUP, { replaces: meta.submissionId })),
     'already-bought',
   ],
-] as const)(
-  'who has paid on the page of iyzico, and did not come back from it, is not taken to %s',
-  async (_, next, key) => {
-    const order = orderCall(GROUP);
-    await payOnHostedPage(await openHosted(order));
-    expect(await refusalOf(next(order))).toMatchObject({ details: { key } });
-    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid' });
-    expect(await disagreements('tr')).toEqual([]);
-  },
-);
+] as const)("a buyer who has paid on iyzico's page without returning is not taken to %s", async (_, next, key) => {
+  const order = orderCall(GROUP);
+  await payOnHostedPage(await openHosted(order));
+  expect(await refusalOf(next(order))).toMatchObject({ details: { key } });
+  expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid' });
+  expect(await disagreements('tr')).toEqual([]);
+});
 
-test('money that comes in the last moment of the page finds the order that has failed', async () => {
+test('a charge in the last moment of the page is applied to the order that has failed', async () => {
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
@@ -196,9 +193,9 @@ test('money that comes in the last moment of the page finds the order that has f
   expect(await disagreements('tr')).toEqual([]);
 });
 
-// Which errors decide nothing: functions/src/payments/iyzico/client.test.ts.
+// Inconclusive errors: functions/src/payments/iyzico/client.test.ts.
 test.each(onePerKind(['10202', '50000', '1000', '11', '8514']))(
-  'a charge that iyzico answers with %s although it was made is found by asking',
+  'a charge that iyzico answers with %s although it was made is found by a query',
   async (errorCode) => {
     const { paymentId } = await open(orderCall(GROUP));
     const back = await answerBank(await startCard(paymentId), 'approve');
@@ -210,7 +207,7 @@ test.each(onePerKind(['10202', '50000', '1000', '11', '8514']))(
   },
 );
 
-/** An order with two open pages of iyzico's; resolves with them. */
+/** Opens two pages of iyzico's for an order; resolves with their addresses. */
 async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [string, string]> {
   const first = await openHosted(order);
   await endPages(order.meta.submissionId, new Date(Date.now() + 30_000));
@@ -219,9 +216,9 @@ async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [
   return [first, (await hostedPagesOf(order.meta.submissionId)).at(-1)?.url ?? ''];
 }
 
-// Either of them is given back: functions/src/payments/moves/refunds.test.ts.
+// Refunds of either charge: functions/src/payments/moves/refunds.test.ts.
 test.each(onePerKind(['first', 'second'] as const))(
-  'two pages paid, the second return and its notification lost: the second charge is noticed and named, and the %s given back: the order stays paid, its seat sold',
+  'two pages paid, the second return and its notification lost: the second charge is found and named, and when the %s is refunded the order stays paid with its seat',
   async (which) => {
     await runTriggers();
     const order = orderCall(GROUP);
@@ -292,7 +289,7 @@ test.each([
 test.each([
   ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
   ['with the page of iyzico open', async (order: ReturnType<typeof orderCall>) => void (await openHosted(order))],
-])('an order that never saw a card, %s, ends without a mail to anybody', async (_, place) => {
+])('an order without any card, %s, expires without a mail to anybody', async (_, place) => {
   await runTriggers('all but those of mails');
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
@@ -303,7 +300,7 @@ test.each([
   expect(await mailsAbout(paymentId)).toEqual([]);
 });
 
-test('the last check of an order that expired is repeated while iyzico stays silent, and after two days the founder is told', async () => {
+test('the last check of an expired order is repeated while iyzico is silent, and after two days the founder is told', async () => {
   await runTriggers('all but those of mails');
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
@@ -320,12 +317,12 @@ test('the last check of an order that expired is repeated while iyzico stays sil
   const givenUp = { _state: 'expired', nextCheckAt: null, alarm: 'silent to the last look', expireAt: null };
   expect(await storedPayment(paymentId)).toMatchObject(givenUp);
   expect(await mailsAbout(paymentId)).toEqual(['founder-alarm']);
-  // found nothing in iyzico's panel: the order is deleted like any other that ended unpaid
+  // nothing was found in iyzico's panel: the order expires like any other that ended unpaid
   await database().doc(paymentPath(paymentId)).update({ alarm: '' });
   await eventually('the day of deletion', async () => (await storedPayment(paymentId))?.['expireAt'] ?? undefined);
 });
 
-test('the buyer of orders whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {
+test('a buyer whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {
   await runTriggers();
   const name = crypto.randomUUID();
   const ids: string[] = [];
@@ -355,7 +352,7 @@ test('a refund eleven months after the payment is mirrored', async () => {
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
 });
 
-test('an order that a backup brings back as waiting for the bank is asked about before it ends: its charge pays it', async () => {
+test('an order that a backup restores as waiting for the bank is queried before it expires, and its charge pays it', async () => {
   await runTriggers('all but those of mails');
   const order = orderCall(GROUP);
   const { paymentId } = await open(order);

@@ -24,7 +24,7 @@ import {
 import { database, documentsWhere } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
-// as the local parameters state
+// values of the local parameters
 const ORDERS_PER_IP = 20;
 const CARDS_PER_IP = 20;
 
@@ -38,7 +38,7 @@ const network = () => ({ 'x-forwarded-for': unusedAddress() });
 beforeEach(() => resetIyzico());
 const runTriggers = triggersOnDemand();
 
-test('a network may place so many orders in ten minutes; the next is refused and not stored, a known one is answered', async () => {
+test('a network may place a limited number of orders in ten minutes; the next is refused and not stored, a known one is answered', async () => {
   const from = network();
   const orders = [orderCall(), orderCall(), orderCall()];
   const send = async (count: number) =>
@@ -59,12 +59,12 @@ test('a network may place so many orders in ten minutes; the next is refused and
     error: { details: { key: 'conflict' } },
   });
 
-  // another network, and one that nobody knows
+  // the limit does not apply to another network, or to a caller whose network is unknown
   expect((await postCall('process-iyzico-payment', next, network())).status).toBe(200);
   expect((await postCall('process-iyzico-payment', orderCall())).status).toBe(200);
 });
 
-test('an order that is repeated, or wrong, does not count', async () => {
+test('a repeated or invalid order does not count', async () => {
   const from = network();
   const order = orderCall();
   const counters = await networksCountedBy('ip-order', async () => {
@@ -76,7 +76,7 @@ test('an order that is repeated, or wrong, does not count', async () => {
   expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([1]));
 });
 
-test('an order that is refused beside another one of its mailbox counts, unless it names that one: who tries addresses learns of few customers', async () => {
+test('an order refused because of another one of its mailbox counts, unless it names that one: addresses can be tested only up to the limit', async () => {
   const from = network();
   const bought = orderCall();
   await paidBefore(bought);
@@ -95,7 +95,7 @@ test('an order that is refused beside another one of its mailbox counts, unless 
   expect(ofOwn).toEqual([]);
 });
 
-test('in a full group it counts whether the address has a seat or not', async () => {
+test('an order for a full group counts whether or not the address has a seat', async () => {
   await emptyGroup('tr');
   await leaveOneSeat('tr');
   const bought = orderCall('grup-kocluk-tr');
@@ -115,7 +115,7 @@ test('in a full group it counts whether the address has a seat or not', async ()
   expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([2]));
 });
 
-test('with the start of another run nobody learns whether an address has bought a seat', async () => {
+test('an order with the start of another run does not reveal whether an address has bought a seat', async () => {
   await emptyGroup('tr');
   const bought = orderCall('grup-kocluk-tr');
   await pay(bought);
@@ -128,11 +128,11 @@ test('with the start of another run nobody learns whether an address has bought 
   }
 });
 
-test('a network may send off so many cards in ten minutes; the next reaches nobody and leaves the order as it was', async () => {
+test('a network may send a limited number of cards in ten minutes; the next is not forwarded and leaves the order unchanged', async () => {
   const from = network();
   const send = async () => {
     const { paymentId } = await open(orderCall());
-    // what is wrong on its face goes nowhere, and does not count
+    // an invalid card is not forwarded, and does not count
     const wrong = { ...aCard(), cvv: '1' };
     expect((await postCall('start-card-payment', { paymentId, card: wrong }, from)).status).toBe(400);
     expect((await postCall('start-card-payment', { paymentId, card: aCard() }, from)).status).toBe(200);
@@ -147,7 +147,7 @@ test('a network may send off so many cards in ten minutes; the next reaches nobo
   expect((await postCall('start-card-payment', { paymentId, card: aCard() }, network())).status).toBe(200);
 });
 
-test('no counter holds an address, and all of them expire', async () => {
+test('no counter contains an address, and all of them expire', async () => {
   const from = network();
   await postCall('process-iyzico-payment', orderCall(), from);
   const counters = await database().collection(COLLECTIONS.rateLimits).get();
@@ -167,16 +167,16 @@ test('an order with the signals of a robot is answered as in an outage, and neit
   expect(await storedPayment(filled.meta.submissionId)).toBeUndefined();
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
 
-  // a buyer whose browser fills in everything may be as fast
+  // a buyer with autofill may be as fast
   expect((await postCall('process-iyzico-payment', orderCall(undefined, { meta: { elapsedMs: 10 } }))).status).toBe(
     200,
   );
 });
 
-/** What the server below has been sent. */
+/** Bodies that the server below has received. */
 const iyzicoBodies: string[] = [];
 
-/** A server instead of iyzico that refuses each request and keeps its body. */
+/** A server in place of iyzico that refuses each request and keeps its body. */
 const refusingIyzico = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -193,16 +193,19 @@ beforeEach(() => {
 });
 afterAll(() => refusingIyzico.close());
 
-/** Parameters other than those of the stack; functions with the same ones share a process, which takes a second to start. */
+/**
+ * Returns parameters that differ from the stack's; functions with the same ones share a process, which takes a second to
+ * start.
+ */
 const strict = () => {
   const address = refusingIyzico.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return { APP_CHECK: 'enforce', ORDERS_PER_MAIL_ADDRESS: '2', IYZICO_BASE_URL: `http://127.0.0.1:${port}` };
 };
-/** One of five documents counts each order, so that one of each may hold one. */
+/** Orders are spread over five counters, so each counter may hold one. */
 const FULL_AT_FIVE = { APP_CHECK: 'signal', ORDERS: '5' };
 
-/** What the function answers to orders. */
+/** Resolves with the function's answers to orders. */
 async function orderOutcomes(
   env: Readonly<Record<string, string>>,
   data: ReadonlyArray<ReturnType<typeof orderCall>>,
@@ -213,7 +216,7 @@ async function orderOutcomes(
   return outcomes.map(({ refused }) => refused ?? 'accepted');
 }
 
-test('all visitors together may place so many orders in ten minutes, whatever their addresses', async () => {
+test('all visitors together may place a limited number of orders in ten minutes, whatever their addresses', async () => {
   await runTriggers();
   await forgetShared('order');
   const orders = Array.from({ length: 6 }, () => orderCall());
@@ -221,20 +224,20 @@ test('all visitors together may place so many orders in ten minutes, whatever th
   expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
 });
 
-test('where App Check is a signal an order without a token is accepted, unless there is another signal', async () => {
+test('with App Check as a signal an order without a token is accepted, unless there is another signal', async () => {
   await forgetShared('order');
   const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
   expect(await orderOutcomes(FULL_AT_FIVE, [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
 });
 
-test('a mailbox may order so often in ten minutes, in whatever spelling and from whatever network', async () => {
+test('a mailbox may place a limited number of orders in ten minutes, in any spelling and from any network', async () => {
   const name = crypto.randomUUID();
   const orders = [1, 2, 3].map((count) => orderCall(undefined, { userEmail: `${name}+${count}@ornek.com` }));
   const outcomes = await orderOutcomes(strict(), orders, true);
   expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
 });
 
-test('where App Check is enforced an order without a token is refused, one with a token is not; the founder hears of it once a day', async () => {
+test('with App Check enforced an order without a token is refused and one with a token accepted; the founder is told once a day', async () => {
   const notices = async () => [...(await documentsWhere(COLLECTIONS.mail, 'role', ORDERS_UNVERIFIED_ROLE)).values()];
   const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
   expect(await orderOutcomes(strict(), [hasty])).toEqual(['unavailable']);
@@ -245,7 +248,7 @@ test('where App Check is enforced an order without a token is refused, one with 
   expect(await notices()).toMatchObject([{ about: null, message: { subject } }]);
 });
 
-test('where App Check is enforced no card is sent off without a token', async () => {
+test('with App Check enforced no card is sent without a token', async () => {
   const { paymentId } = await open(orderCall());
   const call = { kind: 'calls', data: [{ paymentId, card: aCard() }] } as const;
   expect((await runFunction('start-card-payment', call, { env: strict() }))[0]?.refused).toBe('unavailable');
@@ -253,7 +256,7 @@ test('where App Check is enforced no card is sent off without a token', async ()
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
 });
 
-test('where App Check is enforced iyzico is asked about no instalments without a token', async () => {
+test('with App Check enforced iyzico is not asked for instalments without a token', async () => {
   const bin = GOOD_CARD.slice(0, 8);
   const refusalWhere = async (verified: boolean) => {
     const input = { kind: 'calls', data: [{ bin, productId: 'grup-kocluk-tr' }], verified } as const;
@@ -265,7 +268,7 @@ test('where App Check is enforced iyzico is asked about no instalments without a
   expect(iyzicoBodies.map((body) => JSON.parse(body).binNumber)).toEqual([bin]);
 });
 
-test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
+test('iyzico gets the address that the limits count, not the one that the caller claims', async () => {
   const { paymentId } = await open(orderCall());
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' };
   const input = { kind: 'calls', data: [{ paymentId, card: aCard() }], headers, verified: true } as const;

@@ -36,13 +36,13 @@ import { database, deliveries, documentsWhere, setFaults, triggersDone } from '.
 beforeEach(resetPayments);
 afterEach(() => setFaults({}));
 
-/** Words as a reader sees them, whatever spaces keep them together. */
+/** Returns the words as a reader sees them, with ordinary spaces. */
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Every buyer of these tests has an address there. */
+/** Whether a mail is to a buyer: all buyers of these tests have an address in this domain. */
 const isToBuyer = (mail: ReceivedMail) => mail.to.some(({ address }) => address.endsWith('@ornek.com'));
 
-/** The founder's mail about an order, found by the order's number. */
+/** Resolves with the founder's mail about an order, found by the order's number. */
 const founderMailAbout = (paymentId: string): Promise<ReceivedMail> =>
   mailWhere("the founder's mail", (mail) => !isToBuyer(mail) && mail.text.includes(referenceOf(paymentId)));
 
@@ -52,7 +52,7 @@ const consentsSchema = z.object({
   distanceSales: z.object({ text: z.string(), hash: z.string() }),
 });
 
-test('a receipt says what was paid and what follows, and carries the texts as they were confirmed; the founder reads what to deliver, and which campaign led to it', async () => {
+test("the receipt states the payment, the next steps and the confirmed texts; the founder's mail, the delivery and the campaign", async () => {
   const order = orderCall('koçlara-özel-dijital-araçlar', {
     userName: 'Işıl <b>Çağ</b>',
     companyInvoice: { title: 'Işıl & Oğulları Ltd. Şti.', taxOffice: 'Konak', taxNumber: '1234567890' },
@@ -94,7 +94,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
 });
 
-test('a payment that was declined is told to the founder alone: its buyer has read it on the page', async () => {
+test('only the founder gets a mail about a declined payment: its buyer has read of it on the page', async () => {
   const order = orderCall('grup-kocluk-tr');
   const notice = await founderMailAbout(await pay(order, DECLINED_CARD));
   expect(notice.subject).toContain(toFounder({ tr: 'Ödeme tamamlanamadı', en: 'Payment failed' }));
@@ -109,9 +109,9 @@ const EXPIRED = [
   ['en', GROUP.en, 'Your payment was not completed', 'nothing was charged to your card'],
 ] as const;
 
-// The English words: functions/src/payments/mails/roles.test.ts.
+// English texts: functions/src/payments/mails/roles.test.ts.
 test.each(onePerKind(EXPIRED))(
-  'an order whose buyer never came back from the bank expires and frees its seat, and buyer and founder read it (%s)',
+  'an order whose buyer never returned from the bank expires and frees its seat, and both get a mail (%s)',
   async (locale, productName, subject, words) => {
     const order = orderCall('grup-kocluk-tr', { productName, meta: { locale } });
     const { paymentId } = await open(order);
@@ -128,7 +128,7 @@ test.each(onePerKind(EXPIRED))(
   },
 );
 
-/** An order of which a card reached its bank, and whose buyer never answered there. */
+/** Leaves an order at the bank without an answer until it expires; resolves with its id. */
 async function unanswered(userEmail: string): Promise<string> {
   const { paymentId } = await open(orderCall(undefined, { userEmail }));
   await startCard(paymentId);
@@ -136,7 +136,7 @@ async function unanswered(userEmail: string): Promise<string> {
   return paymentId;
 }
 
-test('who places orders for a stranger and never answers the own bank has one mail a day sent to that mailbox', async () => {
+test("orders in a stranger's name that are left at the bank send that mailbox at most one mail a day", async () => {
   const name = crypto.randomUUID();
   const first = await unanswered(`${name}@ornek.com`);
   const second = await unanswered(`${name}+2@ornek.com`);
@@ -144,14 +144,17 @@ test('who places orders for a stranger and never answers the own bank has one ma
   expect(await mailsAbout(second)).toEqual(['founder-expired']);
 });
 
-/** Lets a minute pass since everything that happened to a payment so far. */
+/** Moves the history of a payment a minute into the past. */
 async function aMinuteLater(paymentId: string): Promise<void> {
   const { history: lines = [] } = (await storedPayment(paymentId)) ?? {};
   const history = lines.map((line) => ({ ...line, at: line.at && new Date(line.at.getTime() - 60_000) }));
   await database().doc(paymentPath(paymentId)).update({ history });
 }
 
-/** An order whose card is declined on iyzico's page, and whose buyer reads on the way back, for long, that nobody knows yet. */
+/**
+ * Places an order whose card is declined on iyzico's page, while its buyer, who has returned, reads for long that the
+ * result is unknown; resolves with its id.
+ */
 async function declinedInDoubt(userEmail: string): Promise<string> {
   const order = orderCall(undefined, { userEmail });
   const paymentId = order.meta.submissionId;
@@ -165,14 +168,14 @@ async function declinedInDoubt(userEmail: string): Promise<string> {
   return paymentId;
 }
 
-test('who has a card declined in doubt on iyzico’s page, in the name of a stranger, has one mail a day sent to that mailbox', async () => {
+test("cards declined in doubt on iyzico’s page, in a stranger's name, send that mailbox at most one mail a day", async () => {
   const name = crypto.randomUUID();
   expect(await mailsAbout(await declinedInDoubt(`${name}@ornek.com`))).toEqual(['buyer-failed', 'founder-failed']);
   expect(await mailsAbout(await declinedInDoubt(`${name}+2@ornek.com`))).toEqual(['founder-failed']);
   await database().collection(COLLECTIONS.rateLimits).doc('all-failed').update({ count: 20 });
   expect(await mailsAbout(await declinedInDoubt(`${crypto.randomUUID()}@ornek.com`))).toEqual(['founder-failed']);
 
-  // who was told by mail that the outcome is open hears how it ended all the same
+  // a buyer who was told by mail that the outcome is open is told how it ended, too
   const unclear = await leftUnknown(orderCall(undefined, { userEmail: `${name}@ornek.com` }));
   await aMinuteLater(unclear);
   const request = {
@@ -188,7 +191,7 @@ test('who has a card declined in doubt on iyzico’s page, in the name of a stra
   expect(await mailsAbout(unclear)).toContain('buyer-failed');
 });
 
-test('after many unpaid orders in an hour neither strangers nor the founder get a mail about one more', async () => {
+test('after many unpaid orders in an hour neither buyers nor the founder get a mail about another one', async () => {
   const ofFirst = await mailsAbout(await unanswered(`${crypto.randomUUID()}@ornek.com`));
   expect(ofFirst).toEqual(['buyer-expired', 'founder-expired']);
   for (const id of ['all-expired', 'all-unpaid-to-founder']) {
@@ -196,18 +199,18 @@ test('after many unpaid orders in an hour neither strangers nor the founder get 
   }
   expect(await mailsAbout(await unanswered(`${crypto.randomUUID()}@ornek.com`))).toEqual([]);
   expect(await mailsAbout(await pay(orderCall(), DECLINED_CARD))).toEqual([]);
-  // what is owed to a buyer comes none the less
+  // mails that are owed to a buyer are sent nevertheless
   expect(await mailsAbout(await pay(orderCall()))).toEqual(['founder-paid', 'receipt']);
 });
 
-test('a payment that was made unreadable in the console and repaired later gets no mail a second time', async () => {
+test('a payment that was made unreadable in the console and later repaired gets no mail twice', async () => {
   const paymentId = await pay(orderCall());
   const stored = database().doc(paymentPath(paymentId));
   const buyer = (await stored.get()).get('buyer');
   await triggersDone();
   await stored.update({ buyer: 'x' });
   await triggersDone();
-  // after a month the database has deleted them
+  // after a month the database has deleted the mails
   const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
   expect([...mails.keys()]).not.toEqual([]);
   await Promise.all([...mails.keys()].map((id) => database().collection(COLLECTIONS.mail).doc(id).delete()));
@@ -215,7 +218,7 @@ test('a payment that was made unreadable in the console and repaired later gets 
   expect(await mailsAbout(paymentId)).toEqual([]);
 });
 
-test('a day of delivery that the founder wrote as a text stops nothing and stays as it is', async () => {
+test('a delivery date that the founder entered as a text stops nothing and stays unchanged', async () => {
   const paymentId = await pay(orderCall());
   const stored = database().doc(paymentPath(paymentId));
   await stored.update({ fulfilledAt: '2027-05-01' });
@@ -224,7 +227,7 @@ test('a day of delivery that the founder wrote as a text stops nothing and stays
   expect((await stored.get()).get('fulfilledAt')).toBe('2027-05-01');
 });
 
-test('an event that comes late tells no doubt about an order that was paid meanwhile, and nothing about one that is deleted', async () => {
+test('a late event sends no mail about doubt once an order is paid, and none about a deleted one', async () => {
   const [paid, deleted] = [await leftUnknown(orderCall()), await leftUnknown(orderCall())];
   await triggersDone();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 100, how: 'refused' } });

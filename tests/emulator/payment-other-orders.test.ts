@@ -36,11 +36,11 @@ const runTriggers = triggersOnDemand();
 
 const SESSIONS = 'bireysel-koçluk-programı';
 const GROUP = 'grup-kocluk-tr';
-/** Priced in euros: its price in lira changes with the rate. */
+/** Priced in euros: its price in lira depends on the rate. */
 const EURO = 'group-coaching-program';
 
 test.each([SESSIONS, GROUP] as const)(
-  'while the outcome of an order for %s is unknown its buyer gets no second one, whatever is changed in it',
+  'while the outcome of an order for %s is unknown its buyer cannot place a second one, whatever is changed in it',
   async (product) => {
     const first = orderCall(product);
     await leftUnknown(first);
@@ -58,7 +58,7 @@ test.each([SESSIONS, GROUP] as const)(
 );
 
 test.each([SESSIONS, GROUP] as const)(
-  'who has paid for %s is asked before paying once more, and can',
+  'a buyer who has paid for %s is asked before paying once more, and can do so',
   async (product) => {
     await runTriggers('all but those of mails');
     const first = orderCall(product);
@@ -71,14 +71,14 @@ test.each([SESSIONS, GROUP] as const)(
   },
 );
 
-test('a charge under way is seen beside more paid orders than anybody places', async () => {
+test('a charge in progress is found among more paid orders than anybody places', async () => {
   const first = orderCall(SESSIONS);
   const paidId = await pay(first);
   const stored = await database().doc(paymentPath(paidId)).get();
   const others = database().batch();
   const leaving = database().batch();
   const add = (state: string, index: number) => {
-    // the one under way last in the order of ids, by which Firestore gives them
+    // the one in progress has the last id, in whose order Firestore returns them
     const document = database().doc(paymentPath(`ffffffff-0000-4000-8000-0000000000${index}`));
     others.set(document, { ...stored.data(), _state: state, nextCheckAt: null });
     leaving.delete(document);
@@ -93,14 +93,14 @@ test('a charge under way is seen beside more paid orders than anybody places', a
   expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
 });
 
-test('who has a seat in a run of the group that is over is not asked', async () => {
+test('a buyer with a seat in a past run of the group is not asked', async () => {
   const first = orderCall(GROUP);
   await pay(first);
   await database().doc(groupPath('tr')).update({ sold: [] });
   await open(orderCall(GROUP, { userEmail: first.userEmail }));
 });
 
-test('two windows of one buyer are both at the bank: one is charged, the other is told why it is not', async () => {
+test('two windows of one buyer are at the bank: one is charged, the other says why it is not', async () => {
   const first = orderCall(SESSIONS);
   const second = orderCall(SESSIONS, { userEmail: first.userEmail });
   const ids = [first, second].map(({ meta }) => meta.submissionId);
@@ -116,7 +116,7 @@ test('two windows of one buyer are both at the bank: one is charged, the other i
   expect(await charges()).toBe(1);
 });
 
-test('an order that is at the bank when another one of its buyer is paid is not charged without asking', async () => {
+test('an order at the bank is not charged without asking once another one of its buyer is paid', async () => {
   const first = orderCall(GROUP);
   const bank = await startCard((await open(first)).paymentId);
   const second = orderCall(GROUP, { userEmail: first.userEmail });
@@ -129,7 +129,7 @@ test('an order that is at the bank when another one of its buyer is paid is not 
   expect(await refusalOf(open({ ...first, userName: 'X' }))).toMatchObject({ details: { key: 'conflict' } });
 });
 
-test('an order that expires at the bank after its buyer paid for another one is not told as unpaid', async () => {
+test('an order that expires at the bank after its buyer paid by another one brings no mail', async () => {
   await runTriggers('all but those of mails');
   const phone = orderCall(SESSIONS);
   await startCard((await open(phone)).paymentId);
@@ -149,7 +149,7 @@ test('an order whose predecessor was spoilt in the console is placed', async () 
   await database().doc(paymentPath(first.meta.submissionId)).delete();
 });
 
-test('who has said to buy once more is asked anew when another order was paid since, and not charged before', async () => {
+test('a buyer who agreed to buy once more is asked again, before any charge, when another order was paid since', async () => {
   const spring = orderCall(SESSIONS);
   await pay(spring);
   const phone = { ...orderCall(SESSIONS, { userEmail: spring.userEmail }), again: true };
@@ -160,7 +160,7 @@ test('who has said to buy once more is asked anew when another order was paid si
   expect(await charges()).toBe(2);
 });
 
-test('nobody ends the order of a buyer by knowing the mail address', async () => {
+test('an order cannot be ended by knowing the mail address of its buyer', async () => {
   const first = orderCall(GROUP);
   const bank = await startCard((await open(first)).paymentId);
   const stranger = orderCall(GROUP, { userEmail: first.userEmail });
@@ -171,7 +171,7 @@ test('nobody ends the order of a buyer by knowing the mail address', async () =>
   expect(await disagreements('tr')).toEqual([]);
 });
 
-test('who starts again in the same tab gets the seat of the earlier order, and that one says so', async () => {
+test('starting again in the same tab transfers the seat of the earlier order, which then says so', async () => {
   await runTriggers('all but those of mails');
   const first = orderCall(GROUP);
   const bank = await startCard((await open(first)).paymentId);
@@ -180,14 +180,14 @@ test('who starts again in the same tab gets the seat of the earlier order, and t
   expect(await seatsOf('tr')).toEqual({ held: [second.meta.submissionId], sold: [] });
   expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired', message: 'replaced' });
 
-  // the older window is still at the bank: what it brings back charges nothing
+  // the older window is still at the bank: its return charges nothing
   await returnToShop(await answerBank(bank, 'approve'));
   expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired', message: 'replaced' });
   expect(await charges()).toBe(0);
   expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
 });
 
-test('who corrects a mail address that iyzico refused is not kept out of the last seat by the own hold', async () => {
+test("correcting a mail address that iyzico refused does not lose the last seat to the buyer's own hold", async () => {
   await leaveOneSeat('tr');
   const mistyped = orderCall(GROUP, { userEmail: `${crypto.randomUUID()}@firma.test` });
   await open(mistyped);
@@ -198,7 +198,7 @@ test('who corrects a mail address that iyzico refused is not kept out of the las
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
 });
 
-test('a code that was mistyped at the bank does not cost the last seat', async () => {
+test('a mistyped code at the bank does not lose the last seat', async () => {
   await leaveOneSeat('tr');
   const first = orderCall(GROUP);
   await returnToShop(await answerBank(await startCard((await open(first)).paymentId), 'decline'));
@@ -210,7 +210,7 @@ test('a code that was mistyped at the bank does not cost the last seat', async (
   expect(await charges()).toBe(1);
 });
 
-test("two pages of iyzico's that one buyer pays in two windows: the founder is told of the second", async () => {
+test("the founder is told of the second charge when one buyer pays two pages of iyzico's in two windows", async () => {
   await runTriggers('all but those of mails');
   const first = orderCall(SESSIONS);
   const second = orderCall(SESSIONS, { userEmail: first.userEmail });
@@ -224,7 +224,7 @@ test("two pages of iyzico's that one buyer pays in two windows: the founder is t
   expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
 });
 
-test('a page of iyzico’s that a newer order replaced is watched: money on it finds its order', async () => {
+test('a page of iyzico’s that a newer order replaced is watched: a charge on it is applied to its order', async () => {
   const first = orderCall(GROUP);
   const url = await openHosted(first);
   const second = orderCall(GROUP, { userEmail: first.userEmail });
@@ -236,7 +236,7 @@ test('a page of iyzico’s that a newer order replaced is watched: money on it f
   expect(await disagreements('tr')).toEqual([]);
 });
 
-test('an order on iyzico’s page that others with a corrected address replaced counts as of the same buyer', async () => {
+test("an order on iyzico’s page that was replaced by others with a corrected address counts as the same buyer's", async () => {
   const [first, second, third] = [orderCall(SESSIONS), orderCall(SESSIONS), orderCall(SESSIONS)];
   const url = await openHosted(first);
   await openHosted({ ...second, replaces: first.meta.submissionId });
@@ -249,7 +249,7 @@ test('an order on iyzico’s page that others with a corrected address replaced 
   });
 });
 
-test('money on a page of iyzico’s that was replaced under a corrected address is told, after the later order is paid', async () => {
+test('a charge on a page of iyzico’s that was replaced under a corrected address is reported after the later order is paid', async () => {
   const [first, second] = [orderCall(SESSIONS), orderCall(SESSIONS)];
   const url = await openHosted(first);
   const lastUrl = await openHosted({ ...second, replaces: first.meta.submissionId });
@@ -267,13 +267,13 @@ test('an open page of iyzico’s is not offered again once another order of its 
   expect(await refusalOf(open(first))).toMatchObject({ details: { key: 'already-bought' } });
 });
 
-/** Places orders where a euro has more liras. */
+/** Places orders at a higher rate of lira per euro. */
 function placedDearer(...data: ReadonlyArray<ReturnType<typeof orderCall>>) {
   const env = { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() };
   return runFunction('process-iyzico-payment', { kind: 'calls', data }, { env });
 }
 
-test('after the price has changed an open page of iyzico’s is offered again, unless another order of its buyer is paid', async () => {
+test('after a price change an open page of iyzico’s is offered again, unless another order of its buyer is paid', async () => {
   const first = orderCall(EURO);
   await openHosted(first);
   expect(await placedDearer(first)).toMatchObject([{ answer: { next: { kind: 'redirect' } } }]);
@@ -281,7 +281,7 @@ test('after the price has changed an open page of iyzico’s is offered again, u
   expect(await placedDearer(first)).toEqual([{ refused: 'already-bought' }]);
 });
 
-test('an order that is sent again after its price has changed is answered as the one it is', async () => {
+test('an order that is sent again after a price change gets the answer of the stored order', async () => {
   const order = orderCall(EURO);
   await pay(order);
   const outcomes = await placedDearer(order, orderCall(EURO));

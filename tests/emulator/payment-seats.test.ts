@@ -29,18 +29,18 @@ import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 const RUNS = LONG ? 20 : 1;
-/** Each conflict tries all of those again that come at one moment. */
+/** Simultaneous writes conflict, and each conflict makes all of them retry. */
 const SEATS = LONG ? groups.tr.capacity : 4;
-/** As many of them as orders without a page of the bank may hold, or pages of iyzico's on which no card was tried. */
+/** How many of them orders without a page of the bank may hold, or pages of iyzico's on which no card was tried. */
 const CARDLESS_SEATS = Math.floor(SEATS / 2);
 const BUYERS = LONG ? 100 : SEATS + 3;
 const ROBOTS = LONG ? 20 : CARDLESS_SEATS + 3;
-/** What some do at the bank; all others approve. */
+/** What some buyers do at the bank; all others approve. */
 const UNPAID = LONG ? (['decline', 'decline', 'leave', 'leave'] as const) : (['decline', 'leave'] as const);
 const DECLINED = UNPAID.length / 2;
 const RUN_TIMEOUT_MS = 300_000;
 
-/** Has the group as many seats as these tests fight for. */
+/** Gives the group as many seats as these tests compete for. */
 const setSeats = () => database().doc(groupPath('tr')).update({ capacity: SEATS });
 
 beforeEach(resetPayments);
@@ -52,14 +52,14 @@ type Orders = ReturnType<typeof buyers>;
 
 const machine = () => ({ env: { IYZICO_BASE_URL: iyzicoOrigin() } });
 
-/** Places all orders at one moment; ids of those that were placed. */
+/** Places all orders at one moment; resolves with the ids of those that were accepted. */
 async function placed(orders: Orders): Promise<string[]> {
   const outcomes = await callsAtOnce('process-iyzico-payment', orders, machine());
   expect(outcomes.flatMap(({ refused = 'sold-out' }) => (refused === 'sold-out' ? [] : [refused]))).toEqual([]);
   return orders.filter((_, index) => outcomes[index]?.refused === undefined).map(({ meta }) => meta.submissionId);
 }
 
-/** Sends all buyers to the bank at one moment; the ids of those for whom its page opened, with the page. */
+/** Sends all buyers to the bank at one moment; resolves with the bank's pages by the id of the payment. */
 async function atTheBank(ids: ReadonlyArray<string>): Promise<Map<string, string>> {
   const data = ids.map((paymentId) => ({ paymentId, card: aCard() }));
   const outcomes = await callsAtOnce('start-card-payment', data, machine());
@@ -72,12 +72,12 @@ async function atTheBank(ids: ReadonlyArray<string>): Promise<Map<string, string
   );
 }
 
-/** Comes back from the bank as told; nobody is at the bank for ever. */
+/** Answers the bank's page and returns to the shop, or leaves it unanswered. */
 async function answer(page: string, choice: 'approve' | 'decline' | 'leave'): Promise<void> {
   if (choice !== 'leave') await returnToShop(await answerBank(page, choice));
 }
 
-/** Payments that iyzico has charged must be exactly those that our books call paid, each with its seat. */
+/** Fails unless exactly the payments that iyzico has charged are paid in our database, each with its seat. */
 async function expectAgreement(): Promise<void> {
   const { held, sold } = await seatsOf('tr');
   expect(held.length + sold.length).toBeLessThanOrEqual(SEATS);
@@ -100,7 +100,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     await expectAgreement();
     expect((await seatsOf('tr')).sold).toHaveLength(SEATS - UNPAID.length);
 
-    // the seats of those who were declined are free a few minutes later
+    // the seats of declined buyers are free a few minutes later
     expect(await placed(buyers(1))).toEqual([]);
     await endBriefHolds('tr');
     const second = await atTheBank(await placed(buyers(LONG ? 20 : DECLINED + 2)));
@@ -111,7 +111,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
   },
 );
 
-test('orders without a card never fill the group, and do not keep a buyer with a card out', async () => {
+test('orders without a card never fill the group, and do not shut out a buyer with a card', async () => {
   await setSeats();
   const robots = await placed(buyers(ROBOTS));
   expect(robots).toHaveLength(ROBOTS);
@@ -123,7 +123,7 @@ test('orders without a card never fill the group, and do not keep a buyer with a
   expect(await statusOf(await pay(order))).toMatchObject({ state: 'paid', seat: 'sold' });
 });
 
-test('the next order of a group removes the holds that have ended', async () => {
+test('the next order of a group removes expired holds', async () => {
   const ended = Object.fromEntries(['a', 'b'].map((id) => [id, { until: new Date(Date.now() - 1_000) }]));
   await database().doc(groupPath('tr')).update({ holds: ended });
   const order = orderCall('grup-kocluk-tr');
@@ -131,7 +131,7 @@ test('the next order of a group removes the holds that have ended', async () => 
   expect(await seatsOf('tr')).toEqual({ held: [order.meta.submissionId], sold: [] });
 });
 
-test('a network holds three seats for orders that are not paid, and may go on once one of them is', async () => {
+test('a network can hold three seats for unpaid orders, and another one once one of them is paid', async () => {
   const network = { 'x-forwarded-for': '2001:db8:77:1::1' };
   const send = async (paymentId: string) =>
     (await postCall('start-card-payment', { paymentId, card: aCard() }, network)).body;
@@ -154,7 +154,7 @@ test('a network holds three seats for orders that are not paid, and may go on on
   expect(await send(next.meta.submissionId)).toMatchObject({ result: { success: true } });
 });
 
-test('buyers who come back from the bank late and new buyers fight for the last seats: nobody is charged without one', {
+test('buyers who return from the bank late and new buyers compete for the last seats: nobody is charged without one', {
   timeout: RUN_TIMEOUT_MS,
 }, async () => {
   await setSeats();
@@ -179,7 +179,7 @@ test('buyers who come back from the bank late and new buyers fight for the last 
   }
 });
 
-// last: its functions run in a process of their own
+// last, because its functions run in a process of their own
 test('pages of iyzico’s without a card never hold the whole group, and a buyer who pays on one has a seat', async () => {
   await setSeats();
   const robots = buyers(ROBOTS);

@@ -41,8 +41,8 @@ import { triggersOnDemand } from '../support/triggers.ts';
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-describe('when iyzico does not answer as it should', () => {
-  /** An answer that is no JSON, whatever else it is. */
+describe('when iyzico answers wrongly or not at all', () => {
+  /** Groups answers that are no JSON. */
   const answerKind = ({ kind }: { readonly kind: string }) => (/^(?:html-502|empty)$/.test(kind) ? 'no JSON' : kind);
 
   const lostAnswers = [
@@ -59,7 +59,7 @@ describe('when iyzico does not answer as it should', () => {
     ['a state that does not fit', { kind: 'refuse', errorCode: '5115' }, 'unknown'],
   ] as const;
 
-  // Which errors decide nothing: functions/src/payments/iyzico/client.test.ts.
+  // Inconclusive errors: functions/src/payments/iyzico/client.test.ts.
   const answers = onePerKind(lostAnswers, ([, fault, state]) => `${state} ${answerKind(fault)}`);
 
   test.each(answers)('%s: the query decides', async (_what, fault, state) => {
@@ -83,7 +83,7 @@ describe('when iyzico does not answer as it should', () => {
   ] as const;
 
   test.each(onePerKind(lostStarts, ([, fault]) => answerKind(fault)))(
-    'a start whose answer is %s costs nothing, and the same order is paid at once',
+    'a start whose answer is %s charges nothing, and the same order can be paid at once',
     async (_what, fault) => {
       const { paymentId } = await open(orderCall('grup-kocluk-tr'));
       await withFault({ point: 'threedsInitialize', ...fault });
@@ -119,7 +119,7 @@ describe('when iyzico does not answer as it should', () => {
     },
   );
 
-  test('a charge that hangs ends with an answer before Hosting cuts it off', async ({ skip }) => {
+  test("a charge that hangs is answered before Hosting's timeout", async ({ skip }) => {
     skip(!LONG, 'waits out the deadline of 40 s: npm run test:long');
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
@@ -129,7 +129,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('a claim to charge that the database stores without an answer is charged, once, also when the bank returns twice', async () => {
+  test('a claim to charge that the database commits without a response is charged once, even if the bank returns twice', async () => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, times: 1, how: 'cut' } });
@@ -143,7 +143,7 @@ describe('when iyzico does not answer as it should', () => {
   test.each([
     ['the number of an attempt', 0],
     ['that its buyer is at the bank', 1],
-  ])('%s counts once where the database stores it without an answer', async (_what, after) => {
+  ])('%s is recorded once when the database commits it without a response', async (_what, after) => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, after, times: 1, how: 'cut' } });
     const back = await answerBank(await startCard(paymentId), 'approve');
@@ -152,7 +152,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
   });
 
-  test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
+  test('an unknown outcome is queried until it is known; the buyer is told and never charged again', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);
@@ -165,7 +165,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'unknown' });
     expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'in-progress' } });
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'in-progress' } });
-    // the same person in another tab
+    // the same buyer in another tab
     const again = orderCall('grup-kocluk-tr', { userEmail: order.userEmail });
     expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
 
@@ -204,7 +204,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('a payment that somebody has spoilt in the console is put off for an hour, and the others are settled', async () => {
+  test('a payment that was made unreadable in the console is postponed for an hour, and the others are settled', async () => {
     const { paymentId: spoilt } = await open(orderCall());
     const { paymentId: sound } = await open(orderCall());
     const stored = database().doc(paymentPath(spoilt));
@@ -224,7 +224,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(spoilt)).toMatchObject({ state: 'expired' });
   });
 
-  test('what the founder asked for and a charge of unclear outcome wait behind no number of pages that nobody paid', async () => {
+  test('requests and unclear charges are checked before any number of unpaid hosted pages', async () => {
     const unclear = await leftUnknown(orderCall());
     const asked = await pay(orderCall());
     const { paymentId: unpaid } = await open(orderCall());
@@ -251,7 +251,7 @@ describe('when iyzico does not answer as it should', () => {
     }
   });
 
-  test('a group that somebody has spoilt in the console is named, and its payments go on soon after it is mended', async () => {
+  test('a group that was made unreadable in the console is named, and its payments continue soon after it is repaired', async () => {
     const { paymentId: paid } = await open(orderCall('grup-kocluk-tr'));
     await returnToShop(await answerBank(await startCard(paid), 'approve'));
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
@@ -275,7 +275,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
   });
 
-  test('who has paid on the page of iyzico while the group is spoilt in the console is not told to pay, and paid once it is mended', async () => {
+  test("a buyer who paid on iyzico's page while the group was unreadable is not asked to pay, and is paid after the repair", async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
@@ -290,7 +290,7 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, seat: 'sold' });
   });
 
-  test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {
+  test('a correctly signed charge of another amount is never treated as paid, and the founder is told', async () => {
     await runTriggers('all but those of mails');
     const { paymentId } = await open(orderCall());
     const back = await answerBank(await startCard(paymentId), 'approve');

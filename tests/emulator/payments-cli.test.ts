@@ -37,13 +37,13 @@ import { triggersOnDemand } from '../support/triggers.ts';
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-/** The receipt and the founder's notice went out; nothing writes to the payment after that. */
+/** Waits until the receipt and the founder's notice are sent; nothing writes to the payment after that. */
 async function delivered(paymentId: string): Promise<void> {
   await triggersDone();
   expect(await storedPayment(paymentId)).toMatchObject({ notification: 'delivered' });
 }
 
-/** Runs `reconcile`, and the reconciliation as soon as the payment was made due. */
+/** Runs `reconcile`, and the reconciliation as soon as the payment is due; resolves with the command's result. */
 async function reconciled(paymentId: string, key: string) {
   const before = Date.now();
   const running = payments(['reconcile', key, '--wait', '30']);
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(stdout).not.toContain(GOOD_CARD);
   });
 
-  test('takes one state, and gives every field to a program', async () => {
+  test('filters by state, and prints every field as JSON', async () => {
     const paid = await pay(orderCall());
     await open(orderCall());
     const { stdout } = await payments(['--since', '1h', '--state', 'paid', '--json']);
@@ -97,7 +97,7 @@ describe('a list', () => {
   });
 });
 
-test('an order that ends unpaid because iyzico refused its card is listed with why', async () => {
+test('an order that ends unpaid because iyzico refused its card is listed with the reason', async () => {
   const { paymentId } = await open(orderCall('grup-kocluk-tr'));
   await expect(startCard(paymentId, UNSTARTABLE_CARD)).rejects.toThrow();
   await reconcileNow(paymentId, { expired: true });
@@ -108,7 +108,7 @@ test('an order that ends unpaid because iyzico refused its card is listed with w
   expect(shown.stdout).toMatch(/ {2}created {2}card-refused general \d+\n.* created → expired {2}no-bank\n/);
 });
 
-test('one payment is shown with its whole history, and nothing of the card that nobody may keep', async () => {
+test('one payment is shown with its whole history, and without card data that must not be stored', async () => {
   await runTriggers();
   const paymentId = await pay(orderCall());
   await delivered(paymentId);
@@ -130,7 +130,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
 test.each([
   ['reconcile', async () => leftUnknown(orderCall()), []],
   ['refund', async () => pay(orderCall()), ['--yes', '--by', 'ayse']],
-] as const)('a clock of this machine that is ahead puts off no %s', async (name, ordered, options) => {
+] as const)('a local clock that is ahead does not delay a %s', async (name, ordered, options) => {
   const paymentId = await ordered();
   const checkAt = async (): Promise<unknown> =>
     (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt')?.toMillis();
@@ -147,7 +147,7 @@ test.each([
 });
 
 describe('reconcile', () => {
-  test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
+  test('makes the next reconciliation settle a payment whose outcome was unknown', async () => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     const { code, stdout } = await reconciled(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
@@ -175,7 +175,7 @@ describe('reconcile', () => {
     expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('payment.unreadable') });
   });
 
-  test('does not wait for ever for a reconciliation; the payment stays due', async () => {
+  test('stops waiting for a reconciliation after its timeout; the payment stays due', async () => {
     const { paymentId } = await open(orderCall());
     const run = await payments(['reconcile', paymentId, '--wait', '1']);
     expect(run).toMatchObject({
@@ -187,7 +187,7 @@ describe('reconcile', () => {
     expect(nextCheckAt.toMillis()).toBeLessThanOrEqual(Date.now());
   });
 
-  test('of a payment that nobody knows changes nothing', async () => {
+  test('rejects an unknown payment', async () => {
     const paymentId = crypto.randomUUID();
     const run = await payments(['reconcile', paymentId]);
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no payment ${paymentId}.`) });
@@ -195,7 +195,10 @@ describe('reconcile', () => {
   });
 });
 
-/** Runs a command that asks for something, and the reconciliation as soon as the request is placed. */
+/**
+ * Runs a command that makes a request, and the reconciliation as soon as the request is stored; resolves with the command's
+ * result.
+ */
 async function carriedOut(paymentId: string, ...args: string[]) {
   const running = payments([...args, '--yes', '--wait', '60', '--by', 'ayse']);
   const requested = await Promise.race([
@@ -211,8 +214,8 @@ async function carriedOut(paymentId: string, ...args: string[]) {
 const refunds = async () =>
   (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund' || call === 'cancel').length;
 
-describe('the hands of the founder', () => {
-  test('refund two parts, then the rest; each is told to buyer and founder and stands in the history with who and why', async () => {
+describe('npm run payments', () => {
+  test('refunds two parts, then the rest; buyer and founder get a mail for each, and the history says who and why', async () => {
     await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const paymentId = await pay(order);
@@ -224,7 +227,7 @@ describe('the hands of the founder', () => {
     expect(part.stdout).toContain(`partly refunded: ${given} in all, by ayse: iyi niyet`);
     const listed = (await payments(['--since', '1h'])).stdout.split('\n');
     const row = listed.find((line) => line.startsWith(referenceOf(paymentId)));
-    // how far apart columns stand depends on the other rows
+    // the distance between columns depends on the other rows
     expect(row?.split(/ {2,}/).slice(2, 5)).toEqual(['paid', paid, given]);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
     const again = await carriedOut(paymentId, 'refund', paymentId, '500');
@@ -249,14 +252,14 @@ describe('the hands of the founder', () => {
       'founder-refunded',
       'receipt',
     ]);
-    // the founder's mail has the same sum
+    // the founder's mail states the same sum
     await mailWhere('the buyer’s mail about the second part', (mail) => {
       return sentTo(mail, order.userEmail) && mail.text.replaceAll('\u00a0', ' ').includes('toplam 750,00 TL');
     });
   });
 
-  // Which errors leave a refund open as well: functions/src/payments/iyzico/client.test.ts.
-  test('make no second refund after one whose answer was lost', async () => {
+  // Other errors after which a refund stays open: functions/src/payments/iyzico/client.test.ts.
+  test('makes no second refund when the answer to the first was lost', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     await withFault({ point: 'refund', kind: 'reset', performed: true });
     const running = carriedOut(paymentId, 'refund', paymentId);
@@ -270,7 +273,7 @@ describe('the hands of the founder', () => {
     expect(await refunds()).toBe(1);
   });
 
-  test('make no second refund after a crash between iyzico’s answer and the record of it', async () => {
+  test('makes no second refund after a crash between iyzico’s answer and its record', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
@@ -283,7 +286,7 @@ describe('the hands of the founder', () => {
     expect(await refunds()).toBe(0);
   });
 
-  test('make a refund whose claim the database stores without an answer, once', async () => {
+  test('makes a refund once when the database commits its claim without a response', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     const now = Timestamp.now();
@@ -296,7 +299,7 @@ describe('the hands of the founder', () => {
     expect(await refunds()).toBe(1);
   });
 
-  test('hear why iyzico refuses', async () => {
+  test('prints why iyzico refuses', async () => {
     const paymentId = await pay(orderCall());
     await withFault({ point: 'refund', kind: 'refuse', errorCode: '5093' });
     const run = await carriedOut(paymentId, 'refund', paymentId);
@@ -304,7 +307,7 @@ describe('the hands of the founder', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, request: null });
   });
 
-  test('read in a mail that nothing went back, where iyzico shows that only after the command has ended', async () => {
+  test('has a mail say that nothing was refunded, where iyzico shows that only after the command has ended', async () => {
     await runTriggers('all but those of mails');
     const paymentId = await pay(orderCall());
     const payment = database().doc(paymentPath(paymentId));
@@ -324,7 +327,7 @@ describe('the hands of the founder', () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
   });
 
-  test('cancel a payment on its day', async () => {
+  test('cancels a payment on its day', async () => {
     await noonAtIyzico();
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     expect((await carriedOut(paymentId, 'cancel', paymentId)).code).toBe(0);
@@ -339,7 +342,7 @@ describe('the hands of the founder', () => {
   test.each([
     ['paid', 'paid', 'sold'],
     ['not-charged', 'failed', 'released'],
-  ])('close an unknown payment as %s', async (as, state, seat) => {
+  ])('closes an unknown payment as %s', async (as, state, seat) => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
     expect(run).toMatchObject({
@@ -351,7 +354,7 @@ describe('the hands of the founder', () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('already') });
   });
 
-  test('close a payment of iyzico’s page with the charge that iyzico confirms, and refund it', async () => {
+  test('closes a payment of iyzico’s page with the charge that iyzico confirms, and refunds it', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     await payUnderReview(order);
@@ -385,7 +388,7 @@ describe('the hands of the founder', () => {
     await withFault();
   });
 
-  test('close a payment as not charged that was: the charge is noticed, and told', async () => {
+  test('closes a charged payment as not charged: the charge is found later and reported', async () => {
     await runTriggers('all but those of mails');
     const paymentId = await leftUnknown(orderCall());
     await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok');
@@ -395,13 +398,13 @@ describe('the hands of the founder', () => {
     expect(await statusOf(paymentId), 'the page of the order').toMatchObject({ state: 'failed', message: 'unknown' });
   });
 
-  test('learn at once that a payment cannot be read, and refund it once it is corrected', async () => {
+  test('says at once that a payment cannot be read, and refunds it once it is corrected', async () => {
     const paymentId = await pay(orderCall());
     const payment = database().doc(paymentPath(paymentId));
     await payment.update({ companyInvoice: { title: 'Pruva Ltd.' } });
     const stopped = await carriedOut(paymentId, 'refund', paymentId);
     expect(stopped).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('payment.unreadable') });
-    // a tax number may be one in the console
+    // in the console a tax number may be entered as a number
     await payment.update({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: 1_234_567_890 } });
     const again = payments(['refund', paymentId, '--yes', '--wait', '60', '--by', 'ayse']);
     await eventually('the payment to be due', async () => {
@@ -414,7 +417,7 @@ describe('the hands of the founder', () => {
     expect(await refunds()).toBe(1);
   });
 
-  test('find a paid order among others that a stranger has placed under its number', async () => {
+  test('finds a paid order among others that a stranger has placed under its number', async () => {
     const paymentId = await pay(orderCall());
     const number = paymentId.slice(0, 8);
     const ids = Array.from({ length: 12 }, (_, index) => `${number}-0000-4000-8000-${String(index).padStart(12, '0')}`);
@@ -427,7 +430,7 @@ describe('the hands of the founder', () => {
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining(`use the id: ${paymentId}, `) });
   });
 
-  test('send a receipt again', async () => {
+  test('sends a receipt again', async () => {
     await runTriggers();
     const paymentId = await pay(orderCall());
     await delivered(paymentId);
@@ -435,7 +438,7 @@ describe('the hands of the founder', () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt', 'receipt-2']);
   });
 
-  test('ask first: without a terminal and without --yes nothing is done', async () => {
+  test('does nothing without a terminal and without --yes', async () => {
     const paymentId = await pay(orderCall());
     const run = await payments(['refund', paymentId]);
     expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });

@@ -12,8 +12,8 @@ const NO_TERMINALS = 'needs `script` of util-linux';
 
 const refunds = async () => (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund').length;
 
-// What counts as yes, and as breaking off: admin/console/confirm.test.ts.
-test('a refund is not made when its question is broken off', async ({ skip }) => {
+// Accepted answers and cancellation: admin/console/confirm.test.ts.
+test('a refund is not made when its confirmation is cancelled', async ({ skip }) => {
   skip(!hasTerminals, NO_TERMINALS);
   const paymentId = await pay(orderCall());
   const terminal = onTerminal('payments', ['refund', paymentId]);
@@ -27,9 +27,7 @@ test('a refund is not made when its question is broken off', async ({ skip }) =>
   expect(await refunds()).toBe(0);
 });
 
-test('a refund is made once when its question is answered by yes, and whoever breaks off the waiting reads that the request stays', async ({
-  skip,
-}) => {
+test('a confirmed refund is made once, and cancelling the wait prints that the request stays', async ({ skip }) => {
   skip(!hasTerminals, NO_TERMINALS);
   const paymentId = await pay(orderCall());
   const terminal = onTerminal('payments', ['refund', paymentId, '--wait', '60']);

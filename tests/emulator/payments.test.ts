@@ -50,7 +50,7 @@ import { triggersOnDemand } from '../support/triggers.ts';
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-/** How the cards of the tests begin, unless within an id. */
+/** Matches the first digits of the tests' cards, but not within an id. */
 const BEGINNING = /(?<![0-9a-f-])5528 ?79/;
 
 describe('a payment with a card that the bank approves', () => {
@@ -114,7 +114,7 @@ describe('a payment with a card that the bank approves', () => {
     expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(chargedText('group-coaching-program', 'en'));
   });
 
-  test('a paid order takes no second charge, by no way', async () => {
+  test('a paid order is not charged again in any way', async () => {
     await runTriggers('all but those of mails');
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);
@@ -145,7 +145,7 @@ describe('an order in instalments', () => {
   const totalKurus = totalIn(3, priceKurus);
   const inThree = (kurus: number) => orderCall('grup-kocluk-tr', { instalments: { count: 3, total: kurus / 100 } });
 
-  test('is charged the total that the bank of the card has offered, and given back whole', async () => {
+  test('is charged the total that the bank of the card has offered, and refunded in full', async () => {
     await runTriggers();
     const offers = await call('instalment-offers', { bin, productId: 'grup-kocluk-tr' });
     expect(offers).toEqual({
@@ -188,7 +188,7 @@ describe('an order in instalments', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', refundedKurus: totalKurus });
   });
 
-  test('is refused with a total that the bank has not offered, or a card without instalments', async () => {
+  test('is refused with a total that the bank has not offered, or with a card without instalments', async () => {
     const { paymentId } = await open(inThree(totalKurus - 1));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'instalments-changed' } });
     expect(await storedPayment(paymentId), 'each question to iyzico counts').toMatchObject({ attempts: 1 });
@@ -199,7 +199,7 @@ describe('an order in instalments', () => {
     expect(await refusalOf(open(inThree(priceKurus - 1)))).toMatchObject({ details: { key: 'instalments-changed' } });
   });
 
-  test('is looked up by the first digits of a card, never by a whole number', async () => {
+  test('gets its offers by the first digits of a card, never by a whole number', async () => {
     const ask = (digits: string) => call('instalment-offers', { bin: digits, productId: 'grup-kocluk-tr' });
     expect(await refusalOf(ask(GOOD_CARD))).toMatchObject({ details: { key: 'invalid', fields: { bin: 'invalid' } } });
     expect(await ask('47666200')).toEqual({ offers: [] });
@@ -224,7 +224,7 @@ describe('an order', () => {
     amountKurus: kurusOf('grup-kocluk-tr'),
   };
 
-  // What else is no price: contract/src/payment-call.test.ts.
+  // Other invalid prices: contract/src/payment-call.test.ts.
   test.each<[what: string, changes: object, details: object, logged: string]>([
     ['a lower price', { amount: 1 }, dearer, 'price-changed'],
     ['a price of a kuruş less', { amount: (dearer.amountKurus - 1) / 100 }, dearer, 'price-changed'],
@@ -276,7 +276,7 @@ describe('an order', () => {
     },
   );
 
-  test('that nobody knows has no state, and no card starts it', async () => {
+  test('that is unknown has no state, and no card can be sent for it', async () => {
     const paymentId = crypto.randomUUID();
     expect(await refusalOf(statusOf(paymentId))).toEqual({
       code: 'functions/not-found',
@@ -287,7 +287,7 @@ describe('an order', () => {
 });
 
 describe('a card', () => {
-  test('that is wrong is named field by field and goes nowhere', async () => {
+  test('that is invalid is refused field by field and is not forwarded', async () => {
     const { paymentId } = await open(orderCall());
     const logged = followLog();
     const card = { ...aCard('5528790000000009'), cvv: '12' };
@@ -321,13 +321,13 @@ describe('a card', () => {
     expect(await logged('call.invalid', code)).not.toMatch(/Işıl|5{9}|cohorts/);
   });
 
-  test('is not blamed for a mail address that iyzico does not take', async () => {
+  test('is not blamed for a mail address that iyzico refuses', async () => {
     const { paymentId } = await open(orderCall(undefined, { userEmail: `${crypto.randomUUID()}@site.example` }));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'invalid-email' } });
     expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
   });
 
-  test('that is refused before 3-D Secure leaves the payment as it was, and another one pays', async () => {
+  test('that is refused before 3-D Secure leaves the payment unchanged, and another one pays', async () => {
     const { paymentId } = await open(orderCall());
     expect(await refusalOf(startCard(paymentId, UNSTARTABLE_CARD))).toMatchObject({ details: { key: 'general' } });
     expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
@@ -335,7 +335,7 @@ describe('a card', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('of every kind that iyzico publishes is tried here', () => {
+  test('of each kind that iyzico publishes is tested here', () => {
     const published = testCardNumbers.flatMap(([number, { behaviour }]) =>
       behaviour.kind === 'approves' ? [] : [number],
     );
@@ -343,8 +343,8 @@ describe('a card', () => {
     expect(tried.toSorted()).toEqual(published.toSorted());
   });
 
-  // A bank's word, an error in which no bank has decided (general), and 3-D Secure take three ways. Which code of iyzico's
-  // means what: functions/src/payments/iyzico/refusals.test.ts.
+  // A bank's refusal, an error without a bank's decision (general), and 3-D Secure take different paths. The meaning of
+  // each iyzico code: functions/src/payments/iyzico/refusals.test.ts.
   test.each(onePerKind(DECLINED_CARDS, ([, why]) => (/^(?:general|three-ds)$/.test(why) ? why : 'bank')))(
     '%s fails with the message %s, charges nothing and frees its seat within minutes',
     async (number, message) => {
@@ -360,8 +360,8 @@ describe('a card', () => {
   );
 });
 
-describe('the way back from the bank', () => {
-  test('of an earlier attempt counts no more', async () => {
+describe('the return from the bank', () => {
+  test('of an earlier attempt is ignored', async () => {
     const { paymentId } = await open(orderCall());
     const first = await startCard(paymentId);
     const second = await startCard(paymentId);
@@ -372,7 +372,7 @@ describe('the way back from the bank', () => {
     expect(await charges()).toBe(1);
   });
 
-  test("with another payment's id moves neither", async () => {
+  test("with another payment's id changes neither payment", async () => {
     const mine = await open(orderCall());
     const other = await open(orderCall());
     const back = await answerBank(await startCard(mine.paymentId), 'approve');
@@ -383,12 +383,12 @@ describe('the way back from the bank', () => {
     expect(await charges()).toBe(0);
   });
 
-  test('that brings nothing readable ends on a page that says so', async () => {
+  test('with unreadable fields ends on a page that says so', async () => {
     expect(await returnToShop({ anything: 'x' })).toBe(`${siteOrigin()}/payment?payment=none`);
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds in iyzico’s panel', () => {
   test.each([
     ['refund', { price: panelPrice('bireysel-koçluk-programı') }],
     ['cancel', {}],
@@ -414,7 +414,7 @@ describe('money that goes back', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, seat: 'sold' });
   });
 
-  test('a part that goes back is noted; the seat stays sold until all of it does', async () => {
+  test('a partial refund is recorded; the seat stays sold until everything is refunded', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
@@ -428,19 +428,19 @@ describe('money that goes back', () => {
 });
 
 describe("iyzico's notification", () => {
-  /** The latest notification that waits in iyzico's books, delivered now. */
+  /** Delivers the latest notification in iyzico's ledger; resolves with the shop's status. */
   async function deliver(): Promise<string> {
     const reference = z.string().parse((await iyzicoLedger()).webhooks.at(-1)?.['reference']);
     return deliverNotification(reference);
   }
 
-  test('brings a payment to its end when the answer to the charge was lost', async () => {
+  test('settles a payment when the answer to the charge was lost', async () => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     expect(await deliver()).toBe('200');
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('with a wrong signature is refused; without one it is taken for a hint', async () => {
+  test('with a wrong signature is refused; without a signature it is treated as a hint', async () => {
     const { paymentId } = await open(orderCall());
     const back = await answerBank(await startCard(paymentId), 'approve');
     await withFault(
@@ -456,7 +456,7 @@ describe("iyzico's notification", () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('that lies about a success moves nothing', async () => {
+  test('that forges a success changes nothing', async () => {
     const { paymentId } = await open(orderCall());
     await startCard(paymentId);
     const event = { iyziEventType: 'THREE_DS_AUTH', status: 'SUCCESS', paymentId: 1 };
@@ -466,28 +466,31 @@ describe("iyzico's notification", () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
   });
 
-  // Any order: functions/src/payments/moves/move.test.ts.
+  // Other orders of events: functions/src/payments/moves/move.test.ts.
   const orders = onePerKind([
     ['everything twice', ['reconcile', 'return', 'hint', 'return', 'reconcile', 'hint']],
     ['return, hints, reconciliation', ['return', 'hint', 'hint', 'hint', 'reconcile']],
     ['hints and reconciliation before the return', ['hint', 'reconcile', 'hint', 'return', 'hint']],
   ] as const);
 
-  test.each(orders)('in any order with the others gives one paid move, one receipt, one seat: %s', async (_, steps) => {
-    await runTriggers('all but those of mails');
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    const does: Record<string, () => Promise<unknown>> = {
-      return: () => returnToShop(back),
-      hint: () => deliver(),
-      reconcile: async () => {
-        await reconcileNow(paymentId);
-      },
-    };
-    for (const step of steps) await does[step]?.();
-    expect((await statesOf(paymentId)).filter((state) => state === 'paid')).toHaveLength(1);
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
-    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
-    expect(await charges()).toBe(1);
-  });
+  test.each(orders)(
+    'in any order with the others causes one paid move, one receipt, one seat: %s',
+    async (_, steps) => {
+      await runTriggers('all but those of mails');
+      const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+      const back = await answerBank(await startCard(paymentId), 'approve');
+      const does: Record<string, () => Promise<unknown>> = {
+        return: () => returnToShop(back),
+        hint: () => deliver(),
+        reconcile: async () => {
+          await reconcileNow(paymentId);
+        },
+      };
+      for (const step of steps) await does[step]?.();
+      expect((await statesOf(paymentId)).filter((state) => state === 'paid')).toHaveLength(1);
+      expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+      expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+      expect(await charges()).toBe(1);
+    },
+  );
 });

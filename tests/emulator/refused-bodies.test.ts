@@ -16,7 +16,7 @@ import { printedBy } from '../support/logs.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const number = '5528790000000008';
-// longer than a true one: three digits stand in some id of every log
+// longer than a real one: any three digits occur in some id of every log
 const cvv = '704179358261';
 const fullName = 'Zeynep Gizlioğlu';
 const message = 'Bu ileti hiçbir günlükte durmaz.';
@@ -40,7 +40,7 @@ const bodies: ReadonlyArray<[what: string, type: string, body: string]> = [
   ['as a form', 'application/x-www-form-urlencoded', new URLSearchParams({ ...card, message }).toString()],
 ];
 
-/** How many calls the framework has refused so far. */
+/** Returns how many calls our limit has refused so far. */
 const refusals = () => printedBy('emulators').split('"call.unread"').length;
 
 test.each(CALLABLES)(
@@ -75,7 +75,7 @@ const heavy: ReadonlyArray<[what: string, status: number, body: string]> = [
 ];
 
 test.for(['send-consultation-email', 'process-iyzico-payment'] as const)(
-  '%s refuses bodies that are made to keep it busy',
+  '%s refuses bodies made to keep it busy',
   async (name, { skip }) => {
     skip(!LONG, 'Google’s framework refuses them below; here two emulators pass on 10 MB first: npm run test:long');
     for (const [what, status, body] of heavy) {
@@ -90,7 +90,7 @@ test.for(['send-consultation-email', 'process-iyzico-payment'] as const)(
   },
 );
 
-/** Parsed, the keys above take 1.5 s; refused, at a slow hour, up to 115 ms. */
+/** Parsing the keys above takes 1.5 s of CPU; refusing them, at a slow hour, up to 115 ms. */
 const BODY_CPU_MS = 250;
 
 /** Bodies that the functions framework would parse, unpack or log before it calls a function. */
@@ -105,7 +105,7 @@ const unread: ReadonlyArray<
   ['no JSON', 400, `{"data":{"card":${number} "${cvv}" ${message}`, {}],
 ];
 
-test("Google's functions framework refuses such bodies with little CPU and logs nothing of them, and reads others", async () => {
+test("Google's functions framework refuses oversized or malformed bodies with little CPU, logs nothing of them, and reads others", async () => {
   const served = await serveFunction('send-consultation-email' satisfies CallableName);
   const send = (body: BodyInit, headers = {}) =>
     fetch(served.url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
@@ -124,7 +124,7 @@ test("Google's functions framework refuses such bodies with little CPU and logs 
         expect(answer.status, what).toBe(status);
         expect(await answer.json(), what).toEqual({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } });
       };
-      // compiling our code for the first such body, a garbage collection or a busy machine may add to one of them
+      // compiling our code for the first such body, a garbage collection or a busy machine may add to one of the attempts
       let cpuMs = Number.POSITIVE_INFINITY;
       for (let tried = 0; tried < 5 && cpuMs >= BODY_CPU_MS; tried++) cpuMs = await served.cpuMsOf(refused);
       expect(cpuMs, what).toBeLessThan(BODY_CPU_MS);
@@ -135,7 +135,7 @@ test("Google's functions framework refuses such bodies with little CPU and logs 
   }
 });
 
-test('what the framework logs of a body that nothing of ours has limited is excluded as docs/deploy.md says', async () => {
+test('log lines in which the framework quotes an unlimited body are excluded by the filter of docs/deploy.md', async () => {
   const source = await mkdtemp(join(tmpdir(), 'unlimited-'));
   await writeFile(join(source, 'package.json'), '{"main":"index.js"}');
   await writeFile(join(source, 'index.js'), 'exports.plain = (request, response) => response.end();');
@@ -153,9 +153,9 @@ test('what the framework logs of a body that nothing of ours has limited is excl
     await eventually('every body is logged', () => failed() === sent.length || undefined);
     const lines = served.printed().split('\n');
     const quoting = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
-    // a short body stands in the message too, and one of several lines on as many
+    // a short body is also quoted in the message, and one of several lines on as many log lines
     expect(quoting).toHaveLength(6);
-    // each line that is no JSON is an entry of its own in the log
+    // each line that is no JSON becomes a log entry of its own
     expect(quoting.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
   } finally {
     served.stop();
@@ -163,7 +163,7 @@ test('what the framework logs of a body that nothing of ours has limited is excl
   }
 });
 
-test("Google's functions framework waits for a body for ten seconds, refuses it then, and goes on serving", async ({
+test("Google's functions framework times out after ten seconds without a body, refuses the request, and continues to serve", async ({
   skip,
 }) => {
   skip(!LONG, 'waits out the deadline of 10 s: npm run test:long');

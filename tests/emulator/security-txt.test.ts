@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
 
-test('whoever finds a hole in the site reads whom to tell, and until when that holds', async () => {
+test('security.txt names the contact for vulnerabilities, and until when it is valid', async () => {
   const answer = await fetch(`${siteOrigin()}/.well-known/security.txt`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);

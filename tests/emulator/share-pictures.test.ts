@@ -3,10 +3,10 @@ import { siteOrigin } from '../support/environment.ts';
 
 const textOf = async (path: string) => (await fetch(siteOrigin() + path)).text();
 
-/** The path of an absolute address, which is that of another origin on a stack for tests. */
+/** Returns the path of an absolute address; its origin differs on a stack for tests. */
 const pathOf = (address = '') => new URL(address).pathname;
 
-test('every page of the sitemap tells of a picture of its own, which programs of other sites may show', async () => {
+test('every page of the sitemap names a share picture of its own, which other sites may show', async () => {
   const pages = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => pathOf(page));
   expect(pages.length).toBeGreaterThan(30);
   const pictures = await Promise.all(

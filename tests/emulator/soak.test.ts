@@ -5,13 +5,13 @@ import { soak } from '../load/soak-run.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const MILLISECONDS = LONG ? 10_000 : 4_000;
-/** So many steps hold an accepted enquiry and a charge, whatever the seed. */
+/** Enough steps to include an accepted enquiry and a charge, whatever the seed. */
 const STEPS = 40;
 const PAUSE_MS = 200;
 
 afterEach(() => endFaults());
 
-test('whatever fails while people write and pay: nothing is lost, and nothing comes twice', async () => {
+test('faults of all kinds lose and duplicate nothing while people write and pay', async () => {
   const seed = Number(process.env['SOAK_SEED'] ?? randomInt(1_000_000));
   const { broken } = await soak({
     seed,

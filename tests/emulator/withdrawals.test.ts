@@ -29,14 +29,14 @@ const stored = async ({ meta }: WithdrawalCall) =>
   (await database().doc(withdrawalPath(meta.submissionId)).get()).data();
 
 /**
- * Has a statement sent without its mails, which are queued with it and then stand as delivered: the watchdog would send them in
- * a later file. Gives the text that the founder would have read.
+ * Sends a withdrawal without its mails and marks them as delivered; otherwise the watchdog would send them in a later file.
+ * Resolves with the text of the founder's mail.
  */
 async function unmailed({ meta }: WithdrawalCall, sending: () => Promise<unknown>): Promise<string> {
   const path = withdrawalPath(meta.submissionId);
   return withoutTriggers(async () => {
     await sending();
-    await triggersDone(); // `npm run test:long` runs them
+    await triggersDone(); // `npm run test:long` runs the triggers
     const mails = await documentsWhere(COLLECTIONS.mail, 'about', path);
     const batch = database().batch();
     for (const id of mails.keys()) {
@@ -51,7 +51,7 @@ async function unmailed({ meta }: WithdrawalCall, sending: () => Promise<unknown
 
 const sendUnmailed = (statement: WithdrawalCall) => unmailed(statement, () => send(statement));
 
-/** Founder's notice and receipt of a statement, as they arrived. */
+/** Resolves with the founder's notice and the receipts of a withdrawal. */
 async function mailsOf({ email, meta }: WithdrawalCall) {
   await triggersDone();
   const mails = (await receivedMails()).filter(({ text }) => text.includes(referenceOf(meta.submissionId)));
@@ -61,7 +61,7 @@ async function mailsOf({ email, meta }: WithdrawalCall) {
   };
 }
 
-test('a withdrawal is stored once with its receipt and the founder told, and answers alike whether an order fits', async () => {
+test('a withdrawal is stored once with its receipt and a mail to the founder, and its answer does not reveal whether an order fits', async () => {
   const order = orderCall();
   const paymentId = await withoutTriggers(() => pay(order));
   const email = order.userEmail;
@@ -90,7 +90,7 @@ test('a withdrawal is stored once with its receipt and the founder told, and ans
   expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
 });
 
-test('the founder finds an open withdrawal, and sets it done once, with who and why in its history', async () => {
+test('the founder finds an open withdrawal and sets it to done once, with who and why in its history', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
@@ -115,7 +115,7 @@ test('the founder finds an open withdrawal, and sets it done once, with who and 
   expect(await send(statement)).toMatchObject({ success: true });
 });
 
-test('an order that was not paid fits no statement, so that ordering with an address sends it no receipts', async () => {
+test('an unpaid order fits no withdrawal, so that ordering with an address sends it no receipts', async () => {
   const order = orderCall();
   const { paymentId } = await withoutTriggers(() => open(order));
   const unpaid = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
@@ -124,7 +124,7 @@ test('an order that was not paid fits no statement, so that ordering with an add
 });
 
 test.each(['extraCharges', 'lateReviews'])(
-  'an order that had ended fits a statement for its %s of then, and the founder reads how to refund it',
+  'an order that ended unpaid fits a withdrawal because of its %s, and the founder reads how to refund it',
   async (field) => {
     const order = orderCall();
     const { paymentId } = await withoutTriggers(() => open(order));
@@ -146,7 +146,7 @@ test.each(['extraCharges', 'lateReviews'])(
   },
 );
 
-/** What the founder reads of a statement about a paid order with these changes. */
+/** Resolves with the founder's mail about a withdrawal from a paid order with these changes. */
 async function toldOf(changes: Record<string, unknown>): Promise<string> {
   const order = orderCall();
   const paymentId = await paidBefore(order);
@@ -154,21 +154,21 @@ async function toldOf(changes: Record<string, unknown>): Promise<string> {
   return sendUnmailed(withdrawal({ order: referenceOf(paymentId), email: order.userEmail }));
 }
 
-test('the founder reads of the guarantee of the program that was bought, and of the number of its buyer', async () => {
+test("the founder's mail states the guarantee of the program that was bought, and the buyer's phone number", async () => {
   const guarantee = toFounder({ tr: 'memnuniyet garantisi', en: 'satisfaction guarantee' });
   const text = await toldOf({ 'product.promised.guaranteeDays': 14, 'buyer.phone': '+90 532 000 11 22' });
   expect(text).toContain(guarantee);
-  // from before an order kept what its agreement promises
+  // an order stored before the promises of its agreement were recorded
   const older = { 'product.id': 'group-coaching-program', 'product.promised': FieldValue.delete() };
   expect(await toldOf(older)).toContain(guarantee);
   expect(text).toContain('+90 532 000 11 22');
-  // a number that was spoilt in the console hides no order
+  // a phone number that was made unreadable in the console does not hide the order
   const other = await toldOf({ 'buyer.phone': 5320001122 });
   expect(other).not.toContain(guarantee);
   expect(other).toContain('refund ');
 });
 
-test('an order that was refunded is told of as settled, unless a second charge of it stands', async () => {
+test('a refunded order is reported as settled, unless a second charge of it stands', async () => {
   const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
   const charge = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now(), refundedKurus: 0 };
   expect(await toldOf({ _state: 'refunded' })).toContain(settled);
@@ -177,7 +177,7 @@ test('an order that was refunded is told of as settled, unless a second charge o
   expect(twice).toContain('refund ');
 });
 
-test('an order of which no charge stands any more is told of as settled, also where iyzico had released a charge', async () => {
+test('an order without a standing charge is reported as settled, even if iyzico had released a charge', async () => {
   const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
   const review = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now() };
   const extraCharges = [{ ...review, refundedKurus: 100_000_000 }];
@@ -186,20 +186,20 @@ test('an order of which no charge stands any more is told of as settled, also wh
   expect(await toldOf({ _state: 'refunded', lateReviews: [review] }), 'still under review').not.toContain(settled);
 });
 
-test('of an order that was charged twice the founder reads to name the charge', async () => {
+test("the founder's mail about an order that was charged twice names the option --charge", async () => {
   const charge = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now(), refundedKurus: 0 };
   expect(await toldOf({ extraCharges: [charge] })).toContain('--charge');
   expect(await toldOf({ _state: 'paid' })).not.toContain('--charge');
 });
 
-test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
+test('a robot that knows no order gets the usual answer, and no mail is sent', async () => {
   const robot = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }, { website: 'x' });
   expect(await send(robot)).toMatchObject({ success: true });
   expect(await stored(robot)).toMatchObject({ _status: 'spam', notification: 'held' });
   expect((await documentsWhere(COLLECTIONS.mail, 'about', withdrawalPath(robot.meta.submissionId))).size).toBe(0);
 });
 
-test('beyond three statements of one address in an hour that fit no order the founder has no mail; one that fits has its receipt', async () => {
+test('after three withdrawals of one network in an hour that fit no order the founder gets no mail; one that fits gets its receipt', async () => {
   const from = { 'x-forwarded-for': unusedAddress() };
   const post = async (statement: WithdrawalCall) =>
     expect((await postCall('send-withdrawal', statement, from)).status).toBe(200);
@@ -220,7 +220,7 @@ test('beyond three statements of one address in an hour that fit no order the fo
   expect(await mailsOf(fitting)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
-test('orders that strangers have placed with the address of a buyer under the number of a paid order do not hide it', async () => {
+test("strangers' orders with a buyer's address and the number of a paid order do not hide the paid one", async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const batch = database().batch();
@@ -238,7 +238,7 @@ test('orders that strangers have placed with the address of a buyer under the nu
   await withoutTriggers(() => Promise.all(others.map((id) => database().doc(paymentPath(id)).delete())));
 });
 
-test('beyond three open statements about one order further ones are set aside and mail nobody, until those are done', async () => {
+test('with three open withdrawals about one order further ones are set aside without mails until those are done', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const again = () => withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
@@ -259,7 +259,7 @@ test('beyond three open statements about one order further ones are set aside an
   expect(await mailsOf(later)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
-test('a statement that was set aside and is taken back is receipted once, and the founder told', async () => {
+test('a restored withdrawal gets one receipt, and the founder one mail', async () => {
   const email = `${crypto.randomUUID()}@ornek.com`;
   const mistyped = withdrawal({ order: '0000-0000', email }, { website: 'x' });
   await send(mistyped);
@@ -285,14 +285,14 @@ test('a statement that was set aside and is taken back is receipted once, and th
   expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
 });
 
-test('a statement that is taken back with its number corrected tells of the order that it fits now', async () => {
+test('a withdrawal restored with a corrected number reports the order that it now fits', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const product: string = (await database().doc(paymentPath(paymentId)).get()).get('product.title');
   const mistyped = withdrawal({ order: '0000-0000', email: order.userEmail }, { website: 'x' });
   await send(mistyped);
   expect(await stored(mistyped)).toMatchObject({ _status: 'spam' });
-  // as the founder does it in the console
+  // as the founder does in the console
   await database()
     .doc(withdrawalPath(mistyped.meta.submissionId))
     .update({ order: referenceOf(paymentId), _status: 'open' });
@@ -303,7 +303,7 @@ test('a statement that is taken back with its number corrected tells of the orde
   expect(await stored(mistyped)).toMatchObject({ paymentId, inTime: true, _summary });
 });
 
-test('an open statement is noted with its order once its number or address is corrected, and receipted once more where the address was wrong', async () => {
+test('an open withdrawal is linked to its order once its number or address is corrected, with a new receipt if the address was wrong', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const number = referenceOf(paymentId);
@@ -311,7 +311,7 @@ test('an open statement is noted with its order once its number or address is co
   const elsewhere = withdrawal({ order: number, email: `${crypto.randomUUID()}@ornek.com` });
   for (const statement of [mistyped, elsewhere]) await send(statement);
   expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
-  // as the founder does it in the console
+  // as the founder does in the console
   const correct = ({ meta }: WithdrawalCall, fields: object) =>
     database().doc(withdrawalPath(meta.submissionId)).update(fields);
   await correct(mistyped, { order: ` ${number.toLowerCase()}` });
@@ -338,7 +338,7 @@ test('an open statement is noted with its order once its number or address is co
   for (const email of [wrong, order.userEmail]) expect((await receipted(email)).receipts).toHaveLength(1);
 });
 
-test('a statement beyond the receipts of its mailbox is receipted once its number is corrected and fits an order', async () => {
+test("a withdrawal beyond its mailbox's limit of receipts gets one once its number is corrected and fits an order", async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const statements = Array.from({ length: 4 }, () => withdrawal({ order: '0000-0000', email: order.userEmail }));
@@ -348,7 +348,7 @@ test('a statement beyond the receipts of its mailbox is receipted once its numbe
   await send(last);
   expect((await mailsOf(last)).receipts).toEqual([]);
   const record = database().doc(withdrawalPath(last.meta.submissionId));
-  // the second write is as good as an event that comes twice
+  // the second write is equivalent to a duplicated event
   for (const number of [referenceOf(paymentId), ` ${referenceOf(paymentId)}`]) {
     await record.update({ order: number });
     await triggersDone();
@@ -356,7 +356,7 @@ test('a statement beyond the receipts of its mailbox is receipted once its numbe
   expect(await mailsOf(last)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
-test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {
+test('a ticked newsletter becomes a consent by the button in a mail, and ends by one click in a mail program', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { submissionId } = enquiry.meta;
   await call('send-consultation-email', enquiry);
@@ -376,7 +376,7 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
 
   const ledger = async () =>
     [...(await documentsWhere(COLLECTIONS.consents, 'email', enquiry.email)).values()].map(({ event }) => event).sort();
-  // programs that scan mails open every link
+  // mail scanners open every link
   await fetch(`${siteOrigin()}/newsletter?confirm=${token}`);
   const opened = await fetch(optOut, { redirect: 'manual' });
   expect(opened.status).toBe(303);
@@ -435,7 +435,7 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
 
 const ledgerOf = async (email: string) => [...(await documentsWhere(COLLECTIONS.consents, 'email', email)).values()];
 
-test('who declines the question is forgotten with it like who never answers, and is erased on demand', async () => {
+test('a person who declines the newsletter is forgotten like one who never answers, and is erased on request', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { email } = enquiry;
   await call('send-consultation-email', enquiry);
@@ -454,8 +454,8 @@ test('who declines the question is forgotten with it like who never answers, and
 });
 
 /**
- * Somebody who was asked for the newsletter, as the tests before this have the product do it, without the enquiry and its three
- * mails. Gives the token of the link, and how to read the ledger of the address.
+ * Stores a person who was asked for the newsletter, as the product does in the previous tests, without the enquiry and its
+ * three mails. Resolves with the token of the link, and a function that reads the ledger of the address.
  */
 async function askedForNewsletter() {
   const [enquiryId, token] = [crypto.randomUUID(), `${unique()}_asked`];
@@ -474,7 +474,7 @@ async function askedForNewsletter() {
   return { token, enquiryId, ledger: () => ledgerOf(email) };
 }
 
-test('the question is kept as long as its consent, so that the link can end it at any time, and both as long as the proof of the end', async () => {
+test('the newsletter question is kept as long as its consent, so that its link can end it, and both as long as the proof of the end', async () => {
   const { token, ledger } = await askedForNewsletter();
   await call('newsletter-answer', { token, answer: 'confirm' });
   expect((await ledger()).map(({ expireAt }) => expireAt)).toEqual([null, null]);
@@ -487,7 +487,7 @@ test('the question is kept as long as its consent, so that the link can end it a
   }
 });
 
-test('a consent whose question somebody deleted in the Console is ended by its link all the same', async () => {
+test('a consent whose question was deleted in the Console can still be ended by its link', async () => {
   const { token, enquiryId, ledger } = await askedForNewsletter();
   await call('newsletter-answer', { token, answer: 'confirm' });
   await database().doc(`${COLLECTIONS.consents}/${enquiryId}-asked`).delete();
@@ -495,7 +495,7 @@ test('a consent whose question somebody deleted in the Console is ended by its l
   expect((await ledger()).map(({ event }) => event).sort()).toEqual(['confirmed', 'left']);
 });
 
-test('who ticks the newsletter again can confirm it, also where a clock that was ahead has dated the end before', async () => {
+test('a person who ticks the newsletter again can confirm it, even if a clock that was ahead dated the earlier end', async () => {
   const email = `ayrildi.${crypto.randomUUID()}@ornek.com`;
   const left = database().doc(`${COLLECTIONS.consents}/${crypto.randomUUID()}`);
   const event = { event: 'left', at: daysAgo(-1), textVersion: '2026-11', enquiryId: 'earlier', token: 'earlier' };
@@ -508,7 +508,7 @@ test('who ticks the newsletter again can confirm it, also where a clock that was
   });
 });
 
-test('neither the page nor a mail program is told that the newsletter has ended when the database did not take it', async () => {
+test('an unsubscription that the database did not store is not confirmed to the page or to a mail program', async () => {
   const { token, ledger } = await askedForNewsletter();
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   await setFaults({ commits: { collection: COLLECTIONS.consents, times: 100, how: 'refused' } });
@@ -525,7 +525,7 @@ test('neither the page nor a mail program is told that the newsletter has ended 
   expect((await ledger()).map(({ event }) => event)).toEqual(['asked']);
 });
 
-test('who confirmed once and left is asked again by a new tick, also while the expired proofs are deleted one by one', async () => {
+test('a person who has unsubscribed is asked again by a new tick, even while expired proofs are being deleted', async () => {
   const ask = async (expireAt: Timestamp | null) => {
     const enquiry = homeCall({ newsletter: true });
     const { submissionId } = enquiry.meta;
