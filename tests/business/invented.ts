@@ -51,8 +51,8 @@ export const inventedBusiness = {
 };
 
 /**
- * `texts` of that business, by file: other words for what visitors read in both languages, some of which the
- * specification gives.
+ * `texts` of that business, by file: other texts of pages in both languages. The specification prescribes some of those
+ * that they replace.
  */
 export const inventedTexts = {
   'tr/home': {

@@ -1,5 +1,6 @@
-// Started by `npm run test:business`: puts another business into a copy of the working tree, as docs/new-business.md says,
-// and runs `npm test` there. Arguments: the folder of a business, empty for the invented one; then those of `npm test`.
+// Started by `npm run test:business`: applies another business to a copy of the working tree, as docs/new-business.md says,
+// and runs `npm test` there. Arguments: the folder of a business, empty for the invented one, then the arguments of `npm
+// test`.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,11 +15,14 @@ import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
 import { inventedBusiness, inventedTexts } from './invented.ts';
 
-// not in .cache: the functions emulator watches no folder below one with a dot
+// not in .cache: the functions emulator watches no folder below one whose name begins with a dot
 const TREE = inRepo('local/dist/business');
 const INVENTED = inRepo('.cache/business/invented');
 
-/** Makes the copy a repository of its own: the build asks git for the last change of each page, the linter what is ignored. */
+/**
+ * Makes the copy a git repository: the build asks git for the last change of each page, and the linter which files are
+ * ignored.
+ */
 function asRepository(): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: TREE });
   git('init', '--quiet');
@@ -27,7 +31,7 @@ function asRepository(): void {
   git(...own.flatMap((option) => ['-c', option]), 'commit', '--quiet', '--message', 'Before');
 }
 
-/** The folder of the invented business. */
+/** Writes the invented business and returns its folder. */
 function writeInvented(): string {
   rmSync(INVENTED, { recursive: true, force: true });
   const files = Object.entries(inventedTexts).map(([page, texts]) => [`texts/${page}.json`, texts] as const);
@@ -41,7 +45,10 @@ function writeInvented(): string {
 const SPOKEN = 'tests/browser/spoken';
 const BY_EAR = 'tests/browser/by-ear-and-key.test.ts';
 
-/** What the invented business says on the pages that are read aloud, beside what the example says. */
+/**
+ * Returns the texts of the example that the invented business replaces on the pages that are read aloud, each with its new
+ * text.
+ */
 function inventedWords(): ReadonlyArray<readonly [old: string, now: string]> {
   const groups = ['grup-kocluk-tr', 'group-coaching-program'] as const;
   const titles = groups.flatMap((id) =>
@@ -50,7 +57,10 @@ function inventedWords(): ReadonlyArray<readonly [old: string, now: string]> {
   return [...titles, ...Object.entries(inventedTexts['tr/home'])];
 }
 
-/** Scripts of what is read aloud in which more than these words has changed: facts alone must change none. */
+/**
+ * Returns the scripts of read-aloud pages that differ from the example by more than these texts: changed facts alone must
+ * not change a script.
+ */
 function otherScripts(): string[] {
   return readdirSync(inRepo(SPOKEN)).filter((name) => {
     const script = readFileSync(inRepo(`${SPOKEN}/${name}`), 'utf8');
@@ -59,7 +69,7 @@ function otherScripts(): string[] {
   });
 }
 
-/** Runs a program to its end and prints its lines. Rejects when the program fails. */
+/** Runs a program to its end and prints its output. Rejects when it fails. */
 async function required(program: Omit<Program, 'onLine'>): Promise<void> {
   const code = await runShown(program);
   if (code !== 0) throw new Error(`${program.name} ended with ${code}.`);

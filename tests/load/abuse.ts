@@ -1,5 +1,5 @@
-// The program behind `npm run bench:abuse`: plays the attacks that the product knows of, one after the other, against the
-// stack that it is given. Prints a line for each, and ends with exit code 1 when one has succeeded.
+// The program behind `npm run bench:abuse`: plays the known attacks, one after the other, against a running stack. Prints a
+// line for each, and exits with code 1 when one succeeded.
 import { homeCall, postCall } from '../support/calls.ts';
 import { orderCall, resetIyzico } from '../support/payments.ts';
 import { triggersDone } from '../support/store.ts';
@@ -7,17 +7,17 @@ import type { Attack } from './attack.ts';
 import { attacksOnForms } from './forms-under-attack.ts';
 import { attacksOnOrders } from './orders-under-attack.ts';
 
-/** The mails of a flood take minutes to leave. */
+/** Long, because sending the mails of a flood takes minutes. */
 const DRAIN_MS = 10 * 60_000;
 
-/** Starts the process of each function that is attacked, so that no attack waits for it. */
+/** Starts the process of each attacked function, so that no attack waits for one. */
 async function warmUp(): Promise<void> {
   await postCall('send-consultation-email', homeCall(), {}, DRAIN_MS);
   await postCall('process-iyzico-payment', orderCall(), {}, DRAIN_MS);
   await triggersDone(DRAIN_MS);
 }
 
-/** Whether the attack was stopped. One that could not be played counts as one that succeeded. */
+/** Resolves with whether the attack was stopped. An attack that could not be played counts as successful. */
 async function stops({ name, play }: Attack): Promise<boolean> {
   const { stopped, seen } = await play().catch((error: unknown) => ({ stopped: false, seen: String(error) }));
   console.log(`${stopped ? 'stopped    ' : 'NOT STOPPED'}  ${name}: ${seen}`);

@@ -1,11 +1,11 @@
 import type { EnquiryCall } from '@site/contract/enquiry';
 import { z } from 'zod';
 
-/** The functions emulator may lose a call while it starts processes; a visitor would try again as well. */
+/** The functions emulator may lose a call while it starts processes. A visitor would retry as well. */
 const TRY_MS = 60_000;
 const TRIES = 3;
 
-/** Calls a callable once and resolves with how long that took. Rejects unless it answers 200. */
+/** Calls a callable once and resolves with its answer and duration. Rejects unless it answers 200. */
 export async function timedCall(url: string, data: unknown): Promise<{ milliseconds: number; body: unknown }> {
   const begin = performance.now();
   const answer = await fetch(url, {
@@ -19,12 +19,12 @@ export async function timedCall(url: string, data: unknown): Promise<{ milliseco
   return { milliseconds: performance.now() - begin, body };
 }
 
-/** The result of sending one enquiry. */
+/** Result of sending one enquiry. */
 interface Sent {
   readonly ref: string;
-  /** Of the attempt that was accepted. */
+  /** Duration of the accepted attempt. */
   readonly milliseconds: number;
-  /** Attempts before it that failed: without an answer, or refused. */
+  /** Failed attempts before it: unanswered or refused. */
   readonly retries: number;
 }
 
@@ -42,7 +42,7 @@ export async function sendEnquiry(url: string, enquiry: EnquiryCall<'home'>): Pr
   }
 }
 
-/** Does one piece of work for each item, so many at a time; the results in the order of the items. */
+/** Runs `work` for each item, `atOnce` at a time; resolves with the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

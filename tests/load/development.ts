@@ -1,5 +1,5 @@
-// Started by `npm run bench:dev`: runs `npm run dev` in a copy of the working tree, changes a text of a page and of a
-// function there again and again, and prints how long each takes to be seen. Arguments: repetitions, path of a Chromium.
+// Started by `npm run bench:dev`: runs `npm run dev` in a copy of the working tree, repeatedly changes a text of a page and
+// of a function there, and prints how long each change takes to appear. Arguments: repetitions, path of a Chromium.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,18 +14,18 @@ import { warmUp } from '../../local/stack/warm-up.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
 import { inMs, median, twoColumns } from './figures.ts';
 
-// not in .cache: the functions emulator watches no folder below one with a dot
+// not in .cache: the functions emulator watches no folder below one whose name begins with a dot
 const TREE = inRepo('local/dist/development');
 const WANTED_MS = 2_000;
 const DEADLINE_MS = 120_000;
-/** Between two changes of a function: nobody reads an answer and saves the next change in less. */
+/** Pause between two changes of a function: nobody reads an answer and saves the next change in less. */
 const READING_MS = 3_000;
 
-/** A text far below the first screen of /english, and what a function answers; both in the copy. */
+/** A text far below the first screen of /english, and a text in a function's answer; both in the copy. */
 const PAGE_TEXT = { file: 'web/src/content/en/tools.ts', text: 'Leadership Planners' };
 const ANSWER_TEXT = { file: 'functions/src/payments/calls/cohort-calendar.ts', text: "en: 'Online'" };
 
-/** Writes a source of the copy with a text changed. */
+/** Writes a source file of the copy with a text changed. */
 function change({ file, text }: typeof PAGE_TEXT, to: string): void {
   writeFileSync(join(TREE, file), readFileSync(inRepo(file), 'utf8').replace(text, to));
 }
@@ -34,13 +34,16 @@ const titleIn = (round: number) => `${PAGE_TEXT.text} ${round}`;
 
 const heading = (page: Page, round: number) => page.getByRole('heading', { name: titleIn(round), exact: true });
 
-/** Changes a text of the page, and waits until it is seen. */
+/** Changes a text of the page and waits until it is shown. */
 async function changed(page: Page, round: number): Promise<void> {
   change(PAGE_TEXT, titleIn(round));
   await heading(page, round).waitFor();
 }
 
-/** As {@link changed}; resolves with the milliseconds until it is seen. Rejects when the page has left its place. */
+/**
+ * Does the same as {@link changed}; resolves with the milliseconds until the text is shown. Rejects when the page has
+ * scrolled.
+ */
 async function changePage(page: Page, round: number): Promise<number> {
   const before = await page.evaluate(() => window.scrollY);
   const begin = performance.now();
@@ -52,7 +55,7 @@ async function changePage(page: Page, round: number): Promise<number> {
   return taken;
 }
 
-/** The place of a session as the calendar of the group says it. Rejects on any answer that is not a whole calendar. */
+/** Resolves with the place of a session in the group's calendar. Rejects on any answer that is not a complete calendar. */
 async function answered(site: string): Promise<string> {
   const answer = await fetch(`${site}/api/cohort-calendar?cohort=tr&lang=en`);
   const body = await answer.text();
@@ -63,7 +66,7 @@ async function answered(site: string): Promise<string> {
   return place;
 }
 
-/** Changes a text of a function and calls it without a pause; resolves with the milliseconds until it is answered. */
+/** Changes a text of a function and calls it repeatedly; resolves with the milliseconds until it answers with the new text. */
 async function changeFunction(site: string, round: number): Promise<number> {
   const text = `Online ${round}`;
   const begin = performance.now();
@@ -103,14 +106,15 @@ await runCommand(async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(DEADLINE_MS);
   await page.goto(`${site}/english`);
-  // Vite finds packages while a page is first opened, and loads it anew for each; the first change waits for the last.
+  // Vite discovers packages when a page is first opened, and reloads the page for each; the first change waits for the last
+  // reload.
   await changed(page, 0);
   await heading(page, 0).scrollIntoViewIfNeeded();
   const pages: number[] = [];
   for (const round of rounds) pages.push(await changePage(page, round));
   await browser.close();
 
-  // as long as `npm run dev` starts the functions one after the other, it is the start that is measured
+  // `npm run dev` starts the functions one after the other; until it is done, the start would be measured
   await warmUp(functionsOrigin, projectFor(from), await loadedFunctions(functionsOrigin));
   await answered(site);
   const functions: number[] = [];

@@ -1,5 +1,5 @@
-// The program behind `npm run bench:enquiries`: sends as many enquiries as its argument says, prints how fast it was and
-// what it cost in documents, and ends with exit code 1 when one was lost or doubled. Times are printed, never judged.
+// The program behind `npm run bench:enquiries`: sends as many enquiries as its argument says, prints durations and the
+// number of documents they cost, and exits with code 1 when one was lost or duplicated. Durations are only printed.
 
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { loadTimes } from './load-times.ts';
 
 const SEND = 'send-consultation-email';
 const AT_ONCE = 20;
-/** One in so many enquiries is sent a second time at the same moment, as by a second click. */
+/** One in so many enquiries is sent twice at the same moment, as by a double click. */
 const REPEATED_ONE_IN = 10;
 const WARM_UP = 10;
 const COMPARED_CALLS = 50;
@@ -24,14 +24,14 @@ const SHOWN_PROBLEMS = 20;
 const DRAIN_MS = 30 * 60_000;
 
 /**
- * US dollars for 100,000 documents beyond the daily free amount, in a low-priced region (Oregon); the multi-regions cost
- * double. Source: https://firebase.google.com/docs/firestore/pricing, seen in November 2026.
+ * US dollars for 100,000 documents beyond the daily free amount, in a low-priced region (Oregon); multi-regions cost twice
+ * as much. Source: https://firebase.google.com/docs/firestore/pricing, seen in November 2026.
  */
 const DOLLARS_PER_100_000: Counts = { reads: 0.03, writes: 0.09, deletes: 0.01 };
 
 const KINDS = ['reads', 'writes', 'deletes'] as const;
 
-/** What one enquiry took, by kind. */
+/** Returns the operations of one enquiry, by kind. */
 const perEnquiry = (before: Counts, after: Counts, count: number): Counts => ({
   reads: (after.reads - before.reads) / count,
   writes: (after.writes - before.writes) / count,
@@ -42,8 +42,8 @@ const dollarsFor1000 = (each: Counts): number =>
   KINDS.reduce((sum, kind) => sum + (each[kind] * 1_000 * DOLLARS_PER_100_000[kind]) / 100_000, 0);
 
 /**
- * The callable of the form beside one that does nothing, each called when no trigger is at work, past Hosting. Resolves
- * with the ids of the enquiries that this has made.
+ * Compares the form's callable with an empty one, calling each without Hosting while no trigger is running. Resolves with
+ * the ids of the enquiries that were sent.
  */
 async function compareWithEmpty(): Promise<string[]> {
   const functions = `${functionsOrigin()}/${projectId()}/${REGION}`;
@@ -69,7 +69,7 @@ async function compareWithEmpty(): Promise<string[]> {
   return enquiries.map(({ meta }) => meta.submissionId);
 }
 
-/** Sends `count` enquiries at once and waits for their mails. Resolves with their ids, and problems that showed on the way. */
+/** Sends `count` enquiries, many at once, and waits for their mails. Resolves with their ids and the problems found. */
 async function sendMany(count: number) {
   const enquiries = Array.from({ length: count }, () => homeCall());
   const before = await usage();

@@ -4,11 +4,11 @@ import { lossesAndDoubles } from './enquiry-account.ts';
 const mails = (...keys: string[]) => keys.map((key) => `${key}@site.example`);
 const complete = mails('a-founder', 'a-visitor', 'b-founder', 'b-visitor');
 
-test('one document and two mails for each enquiry are in order', () => {
+test('an account with one document and two mails for each enquiry has no problems', () => {
   expect(lossesAndDoubles(['a', 'b'], ['b', 'a'], complete)).toEqual([]);
 });
 
-test('what was lost, doubled or made up is named', () => {
+test('each lost, duplicated or unknown enquiry and mail is named', () => {
   expect(lossesAndDoubles(['a', 'b'], ['a'], complete)).toEqual(['b: lost, no document']);
   expect(lossesAndDoubles(['a'], ['a', 'x'], mails('a-founder', 'a-visitor'))).toEqual([
     'x: a document that nobody sent',

@@ -8,7 +8,7 @@ const ROLES = [ENQUIRY_NOTICE_ROLE, ACKNOWLEDGEMENT_ROLE] as const;
 
 const mailsSchema = z.array(z.object({ messageId: z.string() }));
 
-/** Every way in which enquiries and their mails differ from one enquiry and two mails for each id, a line each. */
+/** Returns a line for each difference from one document and two mails per enquiry. */
 export function lossesAndDoubles(
   ids: readonly string[],
   storedIds: readonly string[],
@@ -16,7 +16,7 @@ export function lossesAndDoubles(
 ): string[] {
   const stored = new Set(storedIds);
   const times = new Map<string, number>();
-  // the Message-ID of a mail is `<id>-<role>@<domain>`, the same in each attempt to send it
+  // the Message-ID of a mail is `<id>-<role>@<domain>`, the same in each delivery attempt
   for (const messageId of messageIds) {
     const key = messageId.replace(/^<|@.*$/g, '');
     times.set(key, (times.get(key) ?? 0) + 1);
@@ -37,7 +37,7 @@ export function lossesAndDoubles(
   ];
 }
 
-/** Compares what is stored and what has arrived with the ids of all enquiries sent; empty when nothing is wrong. */
+/** Compares the stored enquiries and the inbox with the ids of all enquiries sent; resolves with a line for each problem. */
 export async function checkAccount(ids: readonly string[]): Promise<string[]> {
   const enquiries = await database().collection(COLLECTIONS.enquiries).select().get();
   const mails = mailsSchema.parse(await (await fetch(`${inboxOrigin()}/email`)).json());
@@ -48,7 +48,7 @@ export async function checkAccount(ids: readonly string[]): Promise<string[]> {
   );
 }
 
-/** When the last mail was handed over, in milliseconds since 1970. */
+/** Resolves with the time when the last mail was delivered, in milliseconds since 1970; NaN without mails. */
 export async function lastDelivery(): Promise<number> {
   const mails = database().collection(COLLECTIONS.mail);
   const { docs } = await mails.orderBy('delivery.endTime', 'desc').limit(1).get();

@@ -3,7 +3,7 @@ import { median, percentile, twoColumns } from './figures.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
-test('percentiles are values that were measured', () => {
+test('a percentile is one of the measured values, and NaN without values', () => {
   expect(percentile(hundred, 0.5)).toBe(50);
   expect(percentile(hundred, 0.99)).toBe(99);
   expect(percentile(hundred, 1)).toBe(100);
@@ -11,7 +11,7 @@ test('percentiles are values that were measured', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('columns stand below each other', () => {
+test('the second column is aligned', () => {
   expect(
     twoColumns([
       ['a', '1'],

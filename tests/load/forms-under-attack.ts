@@ -18,7 +18,7 @@ const SEND = 'send-consultation-email' satisfies CallableName;
 const PER_IP = 20;
 const ACKNOWLEDGEMENTS = 3;
 
-/** The function's own address, past Hosting. */
+/** Returns the function's own address, without Hosting. */
 const direct = (name: CallableName) => `${functionsOrigin()}/${projectId()}/${REGION}/${name}`;
 
 async function postTo(url: string, body: string, headers: Readonly<Record<string, string>> = {}) {
@@ -34,15 +34,15 @@ const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 const withKeys = (count: number) =>
   `{"data":{${Array.from({ length: count }, (_each, index) => `"k${index}":1`).join()}}}`;
 
-/** Within this time a function answers that nobody keeps busy, also on a machine that is busy with other things. */
+/** Within this time an unblocked function answers, even on a busy machine. */
 const BUSY_MS = 15_000;
 
-/** The answer to what cannot be read, of our limit of bodies and of firebase-functions alike: no field was parsed. */
+/** Our body limit and firebase-functions answer with this when no field was parsed. */
 const UNREAD = '"message":"Bad Request"';
 
 /**
- * A body that is made to keep a function busy, and a visitor who writes at the same moment. One over the limit is refused
- * with 413, before it is parsed.
+ * An attack with a body made to keep a function busy while a visitor sends a form. A body over the limit is refused with
+ * 413, before it is parsed.
  */
 function heavy(name: string, expected: 400 | 413, body: () => string): Attack {
   return {
@@ -72,7 +72,7 @@ const bodies: readonly Attack[] = [
   heavy('a prototype in place of fields', 400, () => `{"data":{"__proto__":${JSON.stringify({ ...fields, meta })}}}`),
 ];
 
-/** Enquiries from one machine, whose headers claim what they like. */
+/** An attack with enquiries from one machine, whose headers may be forged. */
 function manyFrom(
   name: string,
   count: number,
@@ -138,7 +138,7 @@ const acknowledged = async (addresses: readonly string[]) => {
   return [...mails.values()].filter(({ to }) => addresses.includes(to)).length;
 };
 
-/** Enquiries in the name of these addresses; the attack succeeds when more than a few mails go out. */
+/** Sends enquiries with these addresses; the attack succeeds when more than {@link ACKNOWLEDGEMENTS} mails are sent. */
 async function bomb(addresses: readonly string[], headers: Readonly<Record<string, string>>): Promise<Attacked> {
   await times(addresses.length, (index) => post('home', enquiryCall('home', { email: addresses[index] }), headers));
   const mails = await acknowledged(addresses);
@@ -147,13 +147,13 @@ async function bomb(addresses: readonly string[], headers: Readonly<Record<strin
 
 const unused = () => crypto.randomUUID().slice(0, 8);
 
-/** Spellings of one Gmail mailbox: a dot in each place, and endings. */
+/** Returns spellings of one Gmail mailbox: with a dot in each place, and with suffixes. */
 function spellings(name: string): string[] {
   const dotted = Array.from({ length: 6 }, (_each, at) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}@gmail.com`);
   return [...dotted, ...Array.from({ length: 12 }, (_each, index) => `${name}+${index}@googlemail.com`)];
 }
 
-/** Fills the counter of this hour, lets something happen, and empties it again. */
+/** Fills the counter of this hour, runs `work`, and empties the counter again. */
 async function inBusyHour<Result>(work: () => Promise<Result>): Promise<Result> {
   const counter = database()
     .collection(COLLECTIONS.rateLimits)

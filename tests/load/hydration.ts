@@ -1,5 +1,5 @@
-// What it costs to hydrate all parts of a page, in milliseconds of the main thread's CPU, which other work on the machine
-// does not change: all of its tasks, and of these scripts. Prints the medians.
+// Cost of hydrating all islands of a page, in milliseconds of CPU time of the main thread, which other work on the machine
+// does not distort: of all tasks, and of scripts. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';
@@ -9,16 +9,16 @@ const [folder = '', runs = '3'] = process.argv.slice(2);
 
 const PATHS = ['/english', '/turkish', '/grup-kocluk-programi', '/danismanlik', '/payment?productId=grup-kocluk-tr'];
 
-/** A busy machine takes long. */
+/** Long, for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 const METRICS = ['TaskDuration', 'ScriptDuration'] as const;
 
-/** Uses the page until no part of it is HTML only. */
+/** Uses the page until every island is hydrated. */
 async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(100, 400);
   await page.waitForSelector('main [data-island=live]', { state: 'attached' });
-  // A key wakes the parts that are far from the screen too.
+  // A key press hydrates the islands that are far off-screen too.
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.querySelector('[data-island=""]') === null);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

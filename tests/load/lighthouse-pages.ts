@@ -1,5 +1,6 @@
-// Lighthouse's mobile preset (simulated slow network and processor) for pages of the built site, each beside the same page
-// without script, run in turns so that a busy machine disturbs both alike. Prints the medians, and the worst score of all runs.
+// Lighthouse's mobile preset (simulated slow network and processor) for pages of the built site, each next to the same page
+// without scripts, in alternation so that a busy machine disturbs both alike. Prints the medians, and the worst score of
+// all runs.
 import lighthouse, { type TraceEvent as KnownTraceEvent } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
@@ -10,7 +11,7 @@ const [folder = '', runs = '3', ...routes] = process.argv.slice(2);
 
 const DEBUG_PORT = 15_190;
 
-/** Columns: Lighthouse's names of what is measured, and how many decimals are shown. */
+/** Columns: short name, Lighthouse's id of the audit, and the number of decimals shown. */
 const METRICS = [
   ['FCP', 'first-contentful-paint', 0],
   ['LCP', 'largest-contentful-paint', 0],
@@ -20,9 +21,9 @@ const METRICS = [
   ['CPU', 'mainthread-work-breakdown', 0],
 ] as const;
 
-/** Lighthouse's simulated phone is so many times slower than the machine. */
+/** By this factor Lighthouse's simulated phone is slower than the machine. */
 const SLOWDOWN = 4;
-/** A task blocks for what it takes beyond this. */
+/** A task blocks for the time that exceeds this. */
 const BLOCKS_AFTER_MS = 50;
 
 /** Columns of our own, after those of Lighthouse. */
@@ -30,13 +31,13 @@ const OWN = ['TBTcpu', 'CPUcpu'];
 
 type Figures = readonly number[];
 
-/** With what Lighthouse's types leave out: the processor time of a task, in microseconds. */
+/** Adds a field that Lighthouse's types lack: the CPU time of a task, in microseconds. */
 type TraceEvent = KnownTraceEvent & { readonly tdur?: number };
 
 /**
- * What the tasks of the main thread took in processor time, in milliseconds of the simulated phone: how much of it blocked
- * after the first paint, and all of it. Lighthouse counts by the clock, where a task also waits for other processes: on a
- * busy machine its TBT tells of the machine.
+ * Returns the CPU time of the main thread's tasks, in milliseconds of the simulated phone: the blocking part after the
+ * first paint, and the total. Lighthouse uses wall-clock time, in which a task also waits for other processes: on a busy
+ * machine its TBT measures the machine.
  */
 function processorTime(events: readonly TraceEvent[]): readonly [blocked: number, all: number] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -71,7 +72,7 @@ async function measure(url: string): Promise<Figures> {
   }
 }
 
-/** The middle of each column. */
+/** Returns the median of each column. */
 function medians(rows: readonly Figures[]): Figures {
   const [first = []] = rows;
   return first.map((_, column) => median(rows.map((row) => row[column] ?? Number.NaN)));

@@ -16,7 +16,7 @@ const FIREBASE = [
   'firebase-functions/scheduler',
 ];
 
-/** How long one import of some modules takes, in a Node process of its own, in milliseconds. */
+/** Resolves with the milliseconds that importing these modules takes in a new Node process. */
 async function loadTime(specifiers: readonly string[], cwd: string): Promise<number> {
   const program = `const begin = performance.now();
     for (const name of ${JSON.stringify(specifiers)}) await import(name);
@@ -30,8 +30,8 @@ async function loadTime(specifiers: readonly string[], cwd: string): Promise<num
 type LoadTime = readonly [what: string, milliseconds: number];
 
 /**
- * Load times of the built functions in `folder`: Firebase's packages alone, the entry, and after it each chunk that a
- * call loads on demand. One after the other, so that they do not disturb each other.
+ * Resolves with the load times of the built functions in `folder`: Firebase's packages alone, the entry, and each chunk
+ * that is loaded on demand. They are measured one after the other, so that they do not disturb each other.
  */
 export async function loadTimes(folder: string): Promise<LoadTime[]> {
   const url = (path: string) => pathToFileURL(join(folder, path)).href;

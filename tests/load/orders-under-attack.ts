@@ -31,7 +31,7 @@ const ORDER = 'process-iyzico-payment';
 const GROUP = 'grup-kocluk-tr';
 const PER_IP = 20;
 
-/** A deployment whose cards are entered on iyzico's page. */
+/** A deployment where buyers enter cards on iyzico's page. */
 const HOSTED = { env: { CARD_ENTRY: 'hosted', IYZICO_BASE_URL: iyzicoOrigin() } };
 
 type Headers = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ type Headers = Readonly<Record<string, string>>;
 const order = async (call: ReturnType<typeof orderCall>, headers: Headers) =>
   (await postCall(ORDER, call, headers)).status;
 
-/** Orders without a card, until a buyer would be refused. */
+/** Places orders without a card, as many as would fill the group, then tries to order as another buyer. */
 function sellOut(name: string, headers: () => Headers): Attack {
   return {
     name: `keep a group sold out with orders without a card ${name}`,
@@ -54,14 +54,16 @@ function sellOut(name: string, headers: () => Headers): Attack {
   };
 }
 
-/** Opens pages of iyzico's for orders of one network, and leaves them; how many were opened. */
+/** Opens pages of iyzico's for orders from one network, and abandons them; resolves with how many were opened. */
 async function pagesOpened(orders: number, headers: Headers): Promise<number> {
   const data = Array.from({ length: orders }, () => orderCall(GROUP));
   const outcomes = await startFunction(ORDER, { kind: 'calls', data, headers }, HOSTED).outcomes;
   return outcomes.filter(({ refused }) => refused === undefined).length;
 }
 
-/** Orders whose cards are entered on iyzico's page, until a buyer has no seat after paying there. */
+/**
+ * Places orders on iyzico's page without paying, then lets another buyer pay there: the attack succeeds if no seat is left.
+ */
 function sellOutOnPages(name: string, networks: number, ordersEach: number): Attack {
   return {
     name: `keep a group sold out with pages of iyzico's without a card ${name}`,
@@ -84,41 +86,41 @@ function sellOutOnPages(name: string, networks: number, ordersEach: number): Att
 
 const oneNetwork = fromNetwork();
 
-/** How many questions iyzico was asked while something happened. */
+/** Resolves with the number of requests to iyzico while `work` runs. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const before = (await iyzicoLedger()).requests.length;
   await work();
   return (await iyzicoLedger()).requests.length - before;
 }
 
-/** Questions about one payment that some noise may cause. */
+/** Queries about one payment that any number of hints may cause. */
 const QUESTIONS_MAX = 5;
 
-/** More than one network may cause, and than the limits of orders and cards let through for all together. */
+/** More orders than hints that one network may send. */
 const ORDERS_AT_BANK = 40;
 const HINTS_PER_IP = 30;
 
-/** Mails to buyers of all orders whose cards reached no bank; more strangers than that are attacked. */
+/** Limit of mails to buyers of all orders whose cards reached no bank; more strangers than that are attacked. */
 const NO_BANK_MAILS_PER_HOUR = 10;
 const STRANGERS = 14;
 
-/** Mails to buyers of all orders that were left at a bank, and mails to the founder about unpaid orders. */
+/** Limit of mails to buyers of all orders that were left at a bank, and of mails to the founder about unpaid orders. */
 const UNANSWERED_MAILS_PER_HOUR = 20;
-/** More orders than that. */
+/** More orders than that limit. */
 const UNANSWERED = 26;
-/** Addresses that lead to one mailbox. */
+/** Spellings of the address of one mailbox. */
 const SPELLINGS = 4;
 
-/** The roles of the mails that were queued about an order. */
+/** Resolves with the roles of the mails that were queued about an order. */
 async function rolesOfMails(paymentId: string): Promise<string[]> {
   const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
   return [...mails.values()].map(({ role }) => String(role));
 }
 
-/** How many mails were queued about an order. */
+/** Resolves with the number of mails that were queued about an order. */
 const mailsAboutOrder = async (paymentId: string) => (await rolesOfMails(paymentId)).length;
 
-/** Noise about an order of the attacker's own, whose buyer is at the bank. */
+/** Sends hints about an order of the attacker's own, whose buyer is at the bank. */
 function amplify(name: string, count: number, noise: (paymentId: string) => Promise<unknown>): Attack {
   return {
     name: `have us flood iyzico with questions by ${name}`,
@@ -209,7 +211,7 @@ export const attacksOnOrders: readonly Attack[] = [
     name: 'have mails sent to strangers by cards that reach no bank',
     async play() {
       const stranger = `${crypto.randomUUID()}@ornek.com`;
-      // the one mailbox first: the limit of all would else keep its mails back
+      // the single mailbox comes first, otherwise the shared limit would suppress its mails
       const orders = await times(SPELLINGS + STRANGERS, async (index) => {
         const changes = index < SPELLINGS ? { userEmail: stranger.replace('@', `+${index}@`) } : {};
         const { paymentId } = await open(orderCall(undefined, changes));

@@ -1,5 +1,5 @@
-// First-load bytes of every route, as a headless Chromium asks for them on a phone without any input of a visitor, until
-// the page is idle; and its scripts once there was a sign of a visitor, in files and bytes.
+// First-load bytes of every route in a headless Chromium emulating a phone, without any input, until the page is idle; then
+// the number and bytes of its scripts after the first interaction.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
@@ -7,14 +7,14 @@ import { type StaticSite, serveStatic } from './static-site.ts';
 
 const [folder = '', contentsFile = '', ...routes] = process.argv.slice(2);
 
-/** A page that has asked for nothing for so long is idle. */
+/** A page without a request for so many milliseconds is idle. */
 const IDLE_MS = 2_000;
 
 const contents: Readonly<Record<string, Readonly<Record<string, number>>>> = JSON.parse(
   readFileSync(contentsFile, 'utf8'),
 );
 
-/** Columns of the table; a package that none of them names counts as code of the site. */
+/** Columns of the table; packages that match none count as code of the site. */
 const PARTS: ReadonlyArray<readonly [part: string, origins: RegExp]> = [
   ['react', /^(react|react-dom|scheduler)$/],
   ['router', /^react-router/],
@@ -36,11 +36,11 @@ interface FirstLoad {
   readonly script: number;
   readonly fonts: number;
   readonly byPart: Readonly<Record<string, number>>;
-  /** Scripts once a visitor has given a sign. */
+  /** Scripts after the first interaction. */
   readonly used: { readonly files: number; readonly script: number };
 }
 
-/** Shares of the compressed bytes of scripts, by the lengths of what is in them. */
+/** Divides the compressed bytes of scripts among the parts in proportion to the lengths of their contents. */
 function sharesOf(files: readonly string[], site: StaticSite): Record<string, number> {
   const byPart: Record<string, number> = {};
   for (const file of files) {
@@ -65,7 +65,7 @@ async function measure(browser: Browser, site: StaticSite, route: string): Promi
     lastAt = Date.now();
   });
   await page.goto(site.origin + route, { waitUntil: 'load' });
-  // On a busy machine the scripts can follow later than a quiet page looks idle.
+  // On a busy machine the scripts may start after the page has looked idle.
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -1,5 +1,5 @@
 // The program behind `npm run bench:payments`: pays as often as its argument says, as a buyer's browser does, prints how
-// long our own part of each call took, and fails when the books of iyzico, the group and our payments disagree.
+// long our own part of each call took, and fails when iyzico's ledger, the group and our payments disagree.
 import { groups } from '@site/contract/groups';
 import { siteOrigin } from '../support/environment.ts';
 import {
@@ -24,13 +24,13 @@ const WARM_UP = 5;
 const EMPTY_CALLS = 60;
 const EMPTY_WARM_UP = 10;
 
-/** All three calls together, beyond the answers of iyzico and three calls of a function that does nothing, at the median. */
+/** Target for all three calls together, minus iyzico's answers and three calls of an empty function, at the median. */
 const TARGET_MS = 60;
 
 const GROUP = 'tr';
 const PRODUCT = 'grup-kocluk-tr';
 
-/** What one call took, and how much of it was iyzico's answer, in milliseconds. */
+/** Result of one call, its duration, and how much of that was iyzico's answers, in milliseconds. */
 interface Measured<T> {
   readonly value: T;
   readonly totalMs: number;
@@ -38,7 +38,7 @@ interface Measured<T> {
 }
 
 async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
-  // The mails are written first: a person takes longer to type a card.
+  // Finish the mails first: a person takes longer to type a card.
   await triggersDone();
   const known = (await iyzicoLedger()).requests.length;
   const begin = performance.now();
@@ -51,7 +51,7 @@ async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
 /** The calls of one payment, by function. */
 type Calls = Readonly<Record<string, Measured<unknown>>>;
 
-/** One payment with a card that the bank approves. */
+/** Makes one payment with a card that the bank approves. */
 async function payment(): Promise<{ readonly id: string; readonly calls: Calls }> {
   const opened = await measured(() => open(orderCall(PRODUCT)));
   const { paymentId: id } = opened.value;
@@ -87,14 +87,14 @@ async function groupOfPayments(count: number, onPaid: (calls: Calls) => void): P
 
 const sum = (numbers: ReadonlyArray<number>) => numbers.reduce((total, one) => total + one, 0);
 
-/** What a callable that does nothing takes through Hosting: the emulators' part of each call, in milliseconds. */
+/** Resolves with the milliseconds of an empty callable through Hosting: the emulators' part of each call. */
 async function emptyCall(): Promise<number> {
   const times: number[] = [];
   while (times.length < EMPTY_CALLS) times.push((await timedCall(`${siteOrigin()}/api/empty`, {})).milliseconds);
   return median(times.slice(EMPTY_WARM_UP));
 }
 
-/** What of each call was ours, of all of them together, and what was iyzico's. */
+/** Returns the table of our own share of each call, of all calls together, and of iyzico's share. */
 function report(payments: ReadonlyArray<Calls>, emptyMs: number): string {
   const calls = Object.keys(payments[0] ?? {});
   const shares = (of: (payment: Calls) => number) =>

@@ -1,6 +1,6 @@
-// Time until a buyer who comes back from the bank knows how the payment stands, on a phone with a processor four times as slow and
-// a line of 1.6 Mbit/s with round trips of 150 ms: the first paint, which says that the server is being asked; the title that
-// tells the answer; and all of the result. The server answers after 300 ms. Prints the medians.
+// Time until a buyer who returns from the bank sees the result, on a phone with a processor four times as slow and a line
+// of 1.6 Mbit/s with round trips of 150 ms: until the first paint, which says that the server is being asked; until the
+// title of the result; and until the whole result. The server answers after 300 ms. Prints the medians.
 import { setTimeout } from 'node:timers/promises';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { type Browser, chromium } from 'playwright-core';
@@ -14,7 +14,7 @@ const [folder = '', runs = '3'] = process.argv.slice(2);
 const SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const ANSWER_MS = 300;
-/** A busy machine takes long. */
+/** Long, for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 const ADDRESS = '/payment?payment=7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';
@@ -33,13 +33,13 @@ const ORDER = {
   run: null,
 } as const;
 
-/** What the server answers, with the title that tells it. */
+/** The server's answers, each with the title of its result. */
 const ENDS: ReadonlyArray<readonly [status: PaymentStatus, title: string]> = [
   [{ ...ORDER, state: 'paid' }, 'Ödemeniz alındı'],
   [{ ...ORDER, state: 'failed', message: 'insufficient-funds' }, 'Ödeme tamamlanamadı'],
 ];
 
-/** Milliseconds until the first paint, the title and the whole result. */
+/** Resolves with the milliseconds until the first paint, the title and the whole result. */
 async function timesOf(
   [status, title]: (typeof ENDS)[number],
   browser: Browser,
@@ -59,7 +59,7 @@ async function timesOf(
   await page.addInitScript((told) => {
     const look = () => {
       if (document.querySelector('h1')?.textContent !== told) return;
-      // the first view has no way on
+      // the first view has no link
       for (const name of ['title', ...(document.querySelector('#content a') ? ['all'] : [])]) {
         if (performance.getEntriesByName(name).length === 0) performance.mark(name);
       }

@@ -20,7 +20,7 @@ const books: Books = {
   mails: ['e-founder', 'e-visitor', 'p-receipt', 'p-founder-paid'],
 };
 
-test('books in which everything has its counterpart once are in order', () => {
+test('books are in order when every entry has exactly one counterpart', () => {
   expect(brokenBooks(books)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 
-/** A payment as our database tells it after a run. */
+/** A payment in our database after a run. */
 export interface OwnPayment {
   readonly id: string;
   readonly state: string;
@@ -8,35 +8,35 @@ export interface OwnPayment {
   readonly amountKurus: number | null;
   readonly refundedKurus: number;
   readonly hasGroup: boolean;
-  /** A request of the founder, such as a refund, that has not been carried out. */
+  /** Whether a request of the founder, such as a refund, has not been carried out yet. */
   readonly isRequestOpen: boolean;
 }
 
 /** A charge in iyzico's books. */
 interface Charge {
-  /** The order that it is for. */
+  /** Id of the order that was charged. */
   readonly paymentId: string;
   readonly paidKurus: number;
   readonly refundedKurus: number;
 }
 
-/** Everything that a run has left behind. Ids are of this run alone. */
+/** Everything that a run has left behind. All ids belong to this run. */
 export interface Books {
-  /** Enquiries whose visitor was told that they arrived. */
+  /** Ids of the enquiries that were answered as received. */
   readonly accepted: readonly string[];
-  /** How often an enquiry is stored under whatever id, by the id that it was sent with. */
+  /** How many documents each sent enquiry has, under whatever id, by the id that it was sent with. */
   readonly enquiries: ReadonlyMap<string, number>;
   readonly payments: readonly OwnPayment[];
   readonly charges: readonly Charge[];
-  /** Payments that have bought a seat in the group. */
+  /** Ids of payments that have bought a seat in the group. */
   readonly sold: readonly string[];
-  /** Payments that hold a seat for longer than the few minutes for which a failed one keeps it. */
+  /** Ids of payments that hold a seat for longer than the few minutes for which a failed one keeps it. */
   readonly held: readonly string[];
-  /** Ids of the mails in the inbox that belong to an enquiry or order or went to one of its people, as often as they arrived. */
+  /** Ids of the mails that belong to an enquiry or order, or went to one of its people; repeated for each arrival. */
   readonly mails: readonly string[];
 }
 
-/** States in which nobody waits for the outcome of an order any more. */
+/** States in which an order is settled. */
 export const FINAL_STATES: readonly string[] = ['paid', 'failed', 'expired', 'refunded'];
 
 const countsOf = (ids: readonly string[]) => {
@@ -94,7 +94,7 @@ function paymentProblems({ payments, charges, sold, held }: Books, mails: Readon
   });
 }
 
-/** A stack that refuses everything has empty books, in which nothing can be wrong. */
+/** Reports a stack that refuses everything: its empty books would contain no error. */
 function emptyBooks({ accepted, charges }: Books): string[] {
   return [
     ...(accepted.length === 0 ? ['no enquiry was accepted'] : []),
@@ -110,7 +110,7 @@ function mailProblems({ accepted, enquiries, payments }: Books, mails: ReadonlyM
   ]);
 }
 
-/** Every way in which the books of a run are broken, a line each; empty when nothing was lost and nothing came twice. */
+/** Returns a line for each error in the books of a run; empty when nothing was lost or duplicated. */
 export function brokenBooks(books: Books): string[] {
   const mails = countsOf(books.mails);
   return [

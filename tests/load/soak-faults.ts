@@ -6,12 +6,12 @@ import { setFaults } from '../support/store.ts';
 import type { Step } from './soak-plan.ts';
 
 /**
- * The secret of a process that is not killed: it delivers mail. Between the answer of the SMTP server and its record
- * nothing can be atomic: a delivery that dies there is repeated under the same Message-ID.
+ * Marks the process that is not killed, because it delivers mail. The answer of the SMTP server and its record cannot be
+ * one atomic step: if the process dies between them, the mail is sent again under the same Message-ID.
  */
 const SPARED = 'SMTP_CONNECTION_URI=';
 
-/** A text file below /proc; empty when its process has ended or belongs to somebody else. */
+/** Returns a text file below /proc; empty when its process has ended or belongs to another user. */
 function procFile(pid: string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -20,7 +20,7 @@ function procFile(pid: string, name: string): string {
   }
 }
 
-/** Ids of the processes that run functions of this stack; none on a system without `/proc`. */
+/** Returns the ids of the processes that run functions of this stack; none on a system without `/proc`. */
 function functionProcesses(): number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -59,7 +59,7 @@ const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms
 
 type Fault = Exclude<Step, { readonly kind: 'enquiry' | 'order' | 'refund' | 'schedule' }>;
 
-/** Lets something go wrong; resolves when it is switched on, or for what lasts, when it is over. */
+/** Causes a fault; resolves once it is set, or once it is over for those that last. */
 export async function letFail(fault: Fault): Promise<void> {
   switch (fault.kind) {
     case 'iyzico-fault':

@@ -21,11 +21,11 @@ import type { Step } from './soak-plan.ts';
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
-/** What people have done in a run, for the comparison at its end. */
+/** Everything that people did in a run, for the comparison at its end. */
 export interface Deeds {
-  /** Enquiries that were sent, by id: each from an address of its own, with whether the visitor was told that it arrived. */
+  /** Sent enquiries by id, each with its own address and whether it was answered as received. */
   readonly enquiries: Map<string, { readonly email: string; readonly isAccepted: boolean }>;
-  /** Orders that were sent: the address of the buyer, which no other has, by id. */
+  /** Addresses of the buyers by id of the order; each buyer has their own. */
   readonly orders: Map<string, string>;
 }
 
@@ -33,7 +33,7 @@ const TRIES = 4;
 const TRY_PAUSE_MS = 300;
 const CALL_MS = 60_000;
 
-/** Tries as a person would who is told to try again; undefined when each try fails. */
+/** Retries as a person would; resolves with undefined when every attempt fails. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   for (let count = 1; count <= TRIES; count++) {
     try {
@@ -45,7 +45,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** A visitor sends a form until it is taken, or gives up. */
+/** Sends a form as a visitor does, until it is accepted or the visitor gives up. */
 export async function sendEnquiry({ form, clicks }: StepOf<'enquiry'>, deeds: Deeds): Promise<void> {
   const enquiry = enquiryCall(form);
   const { email, meta } = enquiry;
@@ -58,7 +58,7 @@ export async function sendEnquiry({ form, clicks }: StepOf<'enquiry'>, deeds: De
   await Promise.all(Array.from({ length: clicks }, () => tried(send)));
 }
 
-/** Takes the buyer through iyzico's own page; resolves with what the browser brings back to the shop. */
+/** Pays on iyzico's own page; resolves with the fields of the return to the shop, undefined without a return. */
 async function throughHostedPage(order: ReturnType<typeof orderCall>, { card, choice }: StepOf<'order'>) {
   const url = await tried(() => openHosted(order));
   if (url === undefined || choice === 'leave') return undefined;
@@ -67,7 +67,7 @@ async function throughHostedPage(order: ReturnType<typeof orderCall>, { card, ch
   return page?.includes('iyzico-return-form') ? returnFormOf(page) : undefined;
 }
 
-/** Takes the buyer through our form and the bank's page; resolves with what the browser brings back to the shop. */
+/** Pays with our form and the bank's page; resolves with the fields of the return to the shop, undefined without a return. */
 async function throughBank(order: ReturnType<typeof orderCall>, { card, choice }: StepOf<'order'>) {
   const opened = await tried(() => open(order));
   if (!opened) return undefined;
@@ -75,7 +75,7 @@ async function throughBank(order: ReturnType<typeof orderCall>, { card, choice }
   return page === undefined || choice === 'leave' ? undefined : answerBank(page, choice);
 }
 
-/** A buyer orders, and comes back from the bank as the step says. */
+/** Places an order and returns from the bank as the step says. */
 export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<void> {
   const single = orderCall(step.product);
   const total = totalIn(3, single.amount * 100) / 100;
@@ -85,7 +85,7 @@ export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<v
   if (back) await Promise.all(Array.from({ length: step.returns }, () => tried(() => returnToShop(back))));
 }
 
-/** Gives money of a paid order back: in iyzico's panel, or by a request as `npm run payments` writes it. */
+/** Refunds a paid order, in iyzico's panel or by a request as `npm run payments` writes it. */
 export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Deeds): Promise<void> {
   const ids = [...deeds.orders.keys()];
   const id = ids[Math.floor(which * ids.length)];
@@ -97,13 +97,13 @@ export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Dee
   if (!isPaid || payment.request !== null || refundedKurus > 0) return;
   const kurus = part ? 10_000 : amountKurus;
   if (by === 'panel') {
-    // iyzico refuses what a request has given back meanwhile
+    // iyzico refuses this if a request has refunded the money meanwhile
     await inPanel(iyzicoPaymentId, 'refund', { price: (kurus / 100).toFixed(2) }).catch(() => undefined);
     return;
   }
   const now = Timestamp.now();
   const asked = { id: crypto.randomUUID(), by: 'soak', because: '', at: now, begunAt: null };
   const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId, ...asked };
-  // a founder whose command fails gives it again
+  // a founder repeats a command that failed
   await tried(() => reference.update({ request, nextCheckAt: now }));
 }

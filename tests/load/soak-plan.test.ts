@@ -6,12 +6,12 @@ const first = (count: number, seed: number, hangs = false): Step[] => {
   return Array.from({ length: count }, () => steps.next().value);
 };
 
-test('the same seed gives the same steps, another one others', () => {
+test('the same seed produces the same steps, and another seed other steps', () => {
   expect(first(200, 7)).toEqual(first(200, 7));
   expect(first(200, 8)).not.toEqual(first(200, 7));
 });
 
-test('a run has every kind of step, and a hanging call only where it has time for one', () => {
+test('a run has every kind of step, and hanging calls only with `hangs`', () => {
   const steps = first(2_000, 1);
   expect([...new Set(steps.map(({ kind }) => kind))].toSorted()).toEqual([
     'commit-refused',

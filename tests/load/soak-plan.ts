@@ -1,22 +1,22 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { EnquiryKind } from '@site/contract/forms';
 
-/** What a run of the soak test does next. */
+/** One step of the soak test. */
 export type Step =
   /** A visitor sends a form, with two clicks where `clicks` is 2. */
   | { readonly kind: 'enquiry'; readonly form: EnquiryKind; readonly clicks: 1 | 2 }
-  /** A buyer orders, sends the card off, answers the bank, and comes back never, once or twice at the same moment. */
+  /** A buyer orders, enters the card, answers the bank, and returns never, once, or twice at the same moment. */
   | {
       readonly kind: 'order';
       readonly product: ProductId;
       readonly hosted: boolean;
-      /** In three instalments, which the declined card does not take. */
+      /** In three instalments, which cannot be combined with the declined card. */
       readonly inThree: boolean;
       readonly card: 'good' | 'declined';
       readonly choice: 'approve' | 'decline' | 'leave';
       readonly returns: 0 | 1 | 2;
     }
-  /** Money of a paid order goes back; `which` chooses among them, from 0 to 1. */
+  /** A paid order is refunded; `which` (0 to 1) selects it. */
   | { readonly kind: 'refund'; readonly by: 'panel' | 'request'; readonly part: boolean; readonly which: number }
   | { readonly kind: 'schedule'; readonly name: 'reconcile-payments' | 'mail-watchdog' }
   | { readonly kind: 'notifications'; readonly how: 'lost' | 'once' | 'doubled' }
@@ -25,10 +25,10 @@ export type Step =
   | { readonly kind: 'commit-refused'; readonly collection: 'mail' | 'payments' | 'enquiries' }
   | { readonly kind: 'events-doubled'; readonly ms: number }
   | { readonly kind: 'smtp-away'; readonly ms: number }
-  /** The process of one function is killed; `which` chooses among them, from 0 to 1. */
+  /** The process of one function is killed; `which` (0 to 1) selects it. */
   | { readonly kind: 'kill'; readonly which: number };
 
-/** A fault as the sandbox takes it. */
+/** A fault in the sandbox's format. */
 interface IyzicoFault {
   readonly point: string;
   readonly kind: string;
@@ -37,7 +37,7 @@ interface IyzicoFault {
   readonly errorCode?: string;
 }
 
-/** Faults of iyzico that cost no time. */
+/** Faults of iyzico that take no time. */
 const QUICK_FAULTS: readonly IyzicoFault[] = [
   { point: 'installmentInfo', kind: 'html-502' },
   { point: 'threedsInitialize', kind: 'html-502' },
@@ -53,7 +53,7 @@ const QUICK_FAULTS: readonly IyzicoFault[] = [
   { point: 'refund', kind: 'reset', performed: false },
 ];
 
-/** Calls that iyzico never answers: each ends at its own deadline of 10, 20 or 40 s, so only a long run has them. */
+/** Calls that iyzico never answers. Each takes until its own timeout of 10, 20 or 40 s, so only a long run has them. */
 const HANGING_FAULTS: readonly IyzicoFault[] = [
   { point: 'threedsV2Payment', kind: 'hang', performed: true },
   { point: 'threedsV2Payment', kind: 'hang', performed: false },
@@ -68,7 +68,7 @@ const HANGING_FAULTS: readonly IyzicoFault[] = [
 const FORMS: readonly EnquiryKind[] = ['home', 'intro', 'strategy', 'booking', 'partnership'];
 const PRODUCTS: readonly ProductId[] = ['bireysel-koçluk-programı', 'koçlara-özel-dijital-araçlar', 'grup-kocluk-tr'];
 
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
+/** Returns a generator of random numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,8 +80,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * The steps of a run, without end. The same seed gives the same steps; how they overlap in time is up to the machine.
- * `hangs`: whether iyzico may also leave a call without an answer.
+ * Yields the steps of a run, without end. The same seed produces the same steps; how they overlap in time depends on the
+ * machine. `hangs`: whether iyzico may also leave a call unanswered.
  */
 export function* stepsOf(seed: number, { hangs }: { readonly hangs: boolean }): Generator<Step, never> {
   const random = randomOf(seed);

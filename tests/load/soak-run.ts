@@ -14,39 +14,39 @@ import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts'
 import { type Step, stepsOf } from './soak-plan.ts';
 
 const GROUP = 'tr';
-/** More than a run can sell: a full group refuses orders, which other tests look at. */
+/** More than a run can sell: a full group refuses orders, which other tests cover. */
 const CAPACITY = 5_000;
 
-/** How many steps are under way at the same moment. */
+/** Number of steps that run at the same time. */
 const AT_ONCE = 4;
 
-/** Rounds in which everything that is left open has to come to its end. */
+/** Number of rounds within which everything open must end. */
 const ROUNDS = 15;
 const ROUND_PAUSE_MS = 500;
 const QUIET_MS = 120_000;
 
-/** What a run does and for how long. */
+/** Contents and duration of a run. */
 interface SoakOptions {
   readonly seed: number;
-  /** How long steps are begun; what is open then is brought to its end. */
+  /** How long new steps are started; everything still open is then brought to its end. */
   readonly milliseconds: number;
-  /** Steps that are begun at least, however slow the machine is. */
+  /** Minimum number of steps, however slow the machine is. */
   readonly atLeast: number;
   /** Longest pause of one of the actors between two steps. */
   readonly pauseMs: number;
-  /** Whether iyzico may leave a call without an answer, which takes 40 s each time. */
+  /** Whether iyzico may leave calls unanswered, each for up to 40 s. */
   readonly hangs: boolean;
-  /** Is told how far the run has come. */
+  /** Called with the progress of the run. */
   readonly tell?: (progress: string) => void;
 }
 
 type Tell = NonNullable<SoakOptions['tell']>;
 
-/** What a run did. */
+/** Result of a run. */
 interface SoakResult {
-  /** A line for each way in which the books are broken. */
+  /** A line for each error in the books. */
   readonly broken: readonly string[];
-  /** How often each kind of step was done. */
+  /** Number of steps by kind. */
   readonly steps: ReadonlyMap<string, number>;
 }
 
@@ -59,7 +59,7 @@ async function doStep(step: Step, deeds: Deeds): Promise<void> {
     case 'refund':
       return giveBack(step, deeds);
     case 'schedule':
-      // A fault may fail this run of the schedule; the next one is idempotent and catches up.
+      // A fault may fail this run of the schedule; the next run is idempotent and catches up.
       return void (await callSchedule(step.name).catch(() => undefined));
     default:
       return letFail(step);
@@ -76,7 +76,7 @@ async function paymentsOf(ids: Iterable<string>) {
   });
 }
 
-/** An order is over once so many minutes have passed, whatever iyzico says or does not say. */
+/** An order is over after so many minutes, whatever iyzico answers. */
 const LONG_AFTER_MINUTES = 120;
 
 const movesSchema = z.array(z.looseObject({ at: z.instanceof(Timestamp) }));
@@ -84,10 +84,10 @@ type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 const isOpen = ({ _state, request }: StoredPayment) => !FINAL_STATES.includes(_state) || request !== null;
 
-/** Moves an order that has not ended two hours into the past: its time, its moves, its request and the pages of iyzico's. */
+/** Moves an order that has not ended two hours into the past: its expiry, its history, its request and its hosted pages. */
 async function age({ id, _state, request, raw }: StoredPayment): Promise<void> {
   const earlier = (at: Timestamp) => Timestamp.fromMillis(at.toMillis() - LONG_AFTER_MINUTES * 60_000);
-  // whether money went back is told by iyzico's report once its lag is over
+  // iyzico's report shows a refund only after a delay, which is over for a request this old
   const begunAt: unknown = raw['request']?.begunAt;
   if (begunAt instanceof Timestamp)
     await database()
@@ -100,7 +100,7 @@ async function age({ id, _state, request, raw }: StoredPayment): Promise<void> {
   await makeDue(id, { expired: LONG_AFTER_MINUTES });
 }
 
-/** Runs the reconciliation until no payment is due, or those that are stay so. */
+/** Runs the reconciliation until no payment is due, or the number of due ones no longer falls. */
 async function reconcileDue(): Promise<void> {
   const waiting = database().collection(COLLECTIONS.payments).where('nextCheckAt', '<=', new Date());
   let due = Number.POSITIVE_INFINITY;
@@ -113,8 +113,8 @@ async function reconcileDue(): Promise<void> {
 }
 
 /**
- * Lets time pass for every open order, as the schedule would in the next hours, until all have ended. Then each payment is
- * checked once more, for money that came late or went back.
+ * Lets time pass for every open order, as the schedule would in the next hours, until all have ended. Then checks each
+ * payment once more, for late charges and refunds.
  */
 async function endOrders({ orders }: Deeds, tell: Tell): Promise<void> {
   let checkedAll = false;
@@ -133,7 +133,7 @@ async function endOrders({ orders }: Deeds, tell: Tell): Promise<void> {
   }
 }
 
-/** Lets time pass for every mail that is not delivered, as the watchdog would see it in the next hours. */
+/** Lets time pass for every undelivered mail, as the watchdog would see it in the next hours. */
 async function endMails(tell: Tell): Promise<void> {
   const past = Timestamp.fromMillis(Date.now() - 1_000);
   for (let round = 0; round < ROUNDS; round++) {
@@ -152,7 +152,7 @@ async function endMails(tell: Tell): Promise<void> {
   }
 }
 
-/** Enquiries whose trigger did not run are found by the watchdog once they are five minutes old. */
+/** Backdates enquiries without mails: the watchdog finds those whose trigger did not run only after five minutes. */
 async function ageUnmailed({ enquiries }: Deeds): Promise<void> {
   const old = Timestamp.fromMillis(Date.now() - 10 * 60_000);
   for (const id of enquiries.keys()) {
@@ -207,7 +207,7 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
   const people = new Set([...[...enquiries.values()].map(({ email }) => email), ...orders.values()]);
   return {
     accepted,
-    // a submission that nobody was told of may be stored or not
+    // an enquiry that was not answered as received may be stored or not
     enquiries: new Map(stored.filter(([id, count]) => count > 0 || enquiries.get(id)?.isAccepted)),
     payments,
     charges,
@@ -224,8 +224,9 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
 }
 
 /**
- * Mixes enquiries, orders and refunds with faults of all kinds on the running stack, brings everything to its end without
- * faults, and compares the books of iyzico, the group, the inbox and our database.
+ * Runs enquiries, orders and refunds mixed with faults of all kinds on the running stack, brings everything to its end
+ * without faults, and compares iyzico's ledger, the group, the inbox and our database. Resolves with the errors found and
+ * the steps done.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { seed, milliseconds, atLeast, pauseMs, hangs, tell = () => undefined } = options;

@@ -1,5 +1,5 @@
-// The program behind `npm run soak`: its arguments are how many minutes to run and the seed of the steps. Prints a line for
-// each way in which the books are broken, and ends with exit code 1 when there is one.
+// The program behind `npm run soak`; its arguments are the minutes to run and the seed of the steps. Prints a line for each
+// error in the books, and exits with code 1 when there is one.
 import { soak } from './soak-run.ts';
 
 const PAUSE_MS = 3_000;

@@ -24,13 +24,16 @@ export interface StaticSite {
   readonly close: () => void;
 }
 
-/** In the query of an address whose page is served as one without any script. */
+/** Query parameter that requests a page without any script. */
 const BY_HAND = 'by-hand';
 
-/** The address of a page as one would write it by hand. */
+/** Returns the address of a page without scripts. */
 export const byHandOf = (route: string) => `${route}${route.includes('?') ? '&' : '?'}${BY_HAND}`;
 
-/** A page as one would write it by hand: the same texts, styles, fonts and pictures, and nothing of the framework. */
+/**
+ * Returns a page as it would be written by hand: the same texts, styles, fonts and pictures without anything of the
+ * framework.
+ */
 const byHand = (html: string) =>
   html
     .replace(/<script.*?<\/script>\n?/gs, '')
@@ -39,8 +42,8 @@ const byHand = (html: string) =>
     .replace(/ data-(part|emotion|s|discover)(?![\w-])(="[^"]*")?/g, '');
 
 /**
- * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good; at `byHandOf` its
- * address a page without script.
+ * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good. An address from
+ * `byHandOf` returns the page without scripts.
  */
 export async function serveStatic(folder: string): Promise<StaticSite> {
   const bodies = new Map<string, Buffer>();

@@ -1,10 +1,9 @@
-// Time from a tap, or a key, to its answer on the screen, with a processor four times as slow: `cold` right after the
-// first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated, the form that it stands in has
-// been used, and the page is idle. `painted` is the longest event of the interaction by Event Timing (what Interaction to Next
-// Paint counts): from the input to the next frame, which shows that something was pressed. `answered` lasts until what was
-// asked for is there. A link that is tapped before the site starts loads a document; its answer is the first paint of that
-// one. What a page without any script answers by itself is measured on one as well: no page of this browser can be sooner.
-// Prints the medians.
+// Time from a tap or a key press to its response on the screen, with a processor four times as slow. `cold` is right after
+// the first paint, before anything is hydrated. `warm` is when the tapped island is hydrated, its form has been used, and
+// the page is idle. `painted` is the longest event of the interaction by Event Timing (as in Interaction to Next Paint):
+// from the input to the next frame, which shows the press. `answered` lasts until the response is shown. A link tapped
+// before the router is hydrated loads a document; its response is that document's first paint. Actions that a page without
+// scripts can answer are also measured on such a page (`by hand`), as the browser's lower bound. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';
@@ -13,7 +12,7 @@ import { byHandOf, type StaticSite, serveStatic } from './static-site.ts';
 const [folder = '', runs = '3'] = process.argv.slice(2);
 
 const SLOWDOWN = 4;
-/** A busy machine takes long to warm a page up. */
+/** Long: a busy machine takes time to warm a page up. */
 const PATIENCE_MS = 120_000;
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -23,13 +22,13 @@ interface Action {
   readonly name: string;
   readonly path: string;
   readonly device: typeof PHONE | typeof DESK;
-  /** Selects what is tapped, or clicked on a desk. */
+  /** Selects the tapped element, or the clicked one on a desktop. */
   readonly target: string;
-  /** Selects what is in the document once the action is answered. */
+  /** Selects an element that is in the document once the action is answered. */
   readonly answer: string;
-  /** A key that is pressed in the target, instead of a tap. */
+  /** A key to press in the target, instead of a tap. */
   readonly key?: string;
-  /** A page without script answers it too. */
+  /** A page without scripts answers it too. */
   readonly isNative?: true;
 }
 
@@ -70,7 +69,7 @@ const ACTIONS: readonly Action[] = [
     path: '/english',
     device: DESK,
     target: '#services button >> nth=-1',
-    // its announcement comes when the row rests
+    // its announcement comes only when the row has come to rest
     answer: '#services li:first-child[style*="translate3d(-"]',
   },
   {
@@ -111,7 +110,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Uses the page, and the form of the target, until the part with the target is hydrated and nothing is left to do. */
+/** Uses the page, and the form of the target, until the target's island is hydrated and the page is idle. */
 async function warmUp(page: Page, target: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
   const element = await page.locator(target).elementHandle();
@@ -119,7 +118,7 @@ async function warmUp(page: Page, target: string): Promise<void> {
   await page.waitForFunction((at) => at?.closest('[data-island=""]') === null, element);
   const used = await page.evaluate(() => performance.now());
   await element?.evaluate((at) => at.closest('form')?.querySelector('input')?.focus());
-  // A form that has the focus fetches what its check needs.
+  // A focused form fetches the code of its validation.
   await page.waitForFunction((since) => {
     const answered = performance
       .getEntriesByType('resource')
@@ -136,7 +135,7 @@ interface Times {
   readonly answered: number;
 }
 
-/** Notes when the first event of the action happened, in milliseconds since 1970: it outlives the document. */
+/** Stores when the first event of the action happened, in milliseconds since 1970, where it survives a navigation. */
 function noteTap(): void {
   const note = ({ timeStamp }: Event) => {
     if (window.name === '') window.name = String(performance.timeOrigin + timeStamp);
@@ -144,11 +143,11 @@ function noteTap(): void {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, note, { capture: true });
 }
 
-/** Resolves once the answer is there, in the document that was tapped; its navigation rejects it. */
+/** Resolves once the answer is shown in the tapped document; a navigation rejects it. */
 function answerWithin([selector, from]: readonly [string, string]): Promise<Times> {
   return new Promise<Times>((resolve) => {
     const begin = () => (window.name === '' ? Number.POSITIVE_INFINITY : Number(window.name) - performance.timeOrigin);
-    // Shorter ones are not reported.
+    // Shorter events are not reported.
     let painted = 16;
     const note = (entries: PerformanceEntryList) => {
       for (const { duration, startTime } of entries) if (startTime >= begin()) painted = Math.max(painted, duration);
@@ -171,14 +170,20 @@ function answerWithin([selector, from]: readonly [string, string]): Promise<Time
   });
 }
 
-/** The answer of a document that the tap loads. How soon the one before showed the tap is not told any more. */
+/**
+ * Resolves with the time until the first paint of the document that the tap has loaded. When the previous one showed the
+ * tap is unknown by then.
+ */
 async function answerOfNext(page: Page): Promise<Times> {
   const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   const answered = await paint.evaluate((at) => performance.timeOrigin + Number(at) - Number(window.name));
   return { painted: Number.NaN, answered };
 }
 
-/** Milliseconds from the first event of the action to the next frame, and to the one that shows the answer. */
+/**
+ * Resolves with the milliseconds from the first event of the action to the next frame, and to the one that shows the
+ * answer.
+ */
 async function timesOf(action: Action, how: How, browser: Browser, site: StaticSite): Promise<Times> {
   const { path, device, target, answer, key } = action;
   const context = await browser.newContext(device);

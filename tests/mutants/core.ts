@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts to find are source code
 import type { Mutant } from './mutant.ts';
 
-/** Elements of the contract, the functions and the build: what unit tests and calls see. */
+/** Elements of the contract, the functions and the build, which unit tests and calls cover. */
 const drop = (row: string, file: string, find: string, replace = ''): Mutant => ({ row, file, find, replace });
 const contract = (row: string, file: string, find: string, replace = '') =>
   drop(row, `contract/src/${file}`, find, replace);

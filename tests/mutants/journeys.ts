@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** A word that a journey waits for, told otherwise: the form, the toast or the hint is there and does not say it. */
+/** Replaces a word that a journey waits for: the form, toast or hint is there, but says something else. */
 const reword = (row: string, file: string, find: string, missing: string, nth?: string): Mutant => ({
   row,
   file: `web/src/content/${file}`,

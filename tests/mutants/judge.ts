@@ -1,6 +1,6 @@
-// Runs inside the copy of the tree: first the tests that the rows name, which must pass there. Then drops one element after
-// the other, builds what that changes, and runs the tests that the element's row names. Prints one JSON line a row.
-// `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
+// Runs inside the copy of the tree. First it runs the tests that the rows name, which must pass there. Then it drops one
+// element after the other, rebuilds what that changes, and runs the tests of the element's row. Prints one JSON line for
+// each row. `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -16,7 +16,7 @@ import { mutantOf, mutants } from './table.ts';
 const PRERENDERED = 'browser/documented';
 const namesTypes = ({ tests }: SpecRow) => tests.includes('`npm test -- types`');
 
-/** How much is told of failures that do not name an element, in characters. */
+/** Maximum characters quoted from failures that do not name an element. */
 const WHY_MAX = 600;
 
 const run = promisify(execFile);
@@ -38,7 +38,10 @@ function report(row: SpecRow, verdict: Judged['verdict'], why = ''): void {
 
 const changeOf = ({ file, find, replace }: Mutant) => JSON.stringify([file, find, replace]);
 
-/** Drops the elements of some mutants, of which several may be the same change. Returns what puts them back. */
+/**
+ * Drops the elements of some mutants, several of which may be the same change. Returns a function that restores the files.
+ * Throws when a text to drop does not occur exactly once.
+ */
 function apply(dropped: readonly Mutant[]): () => void {
   const originals = new Map<string, string>();
   const restore = () => {
@@ -59,7 +62,7 @@ function apply(dropped: readonly Mutant[]): () => void {
   return restore;
 }
 
-/** A title as vitest makes it from a row such as `a full %s enquiry passes`. */
+/** Returns the regular expression of a title, with wildcards for placeholders as in `a full %s enquiry passes`. */
 const pattern = (title: string) => title.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/%[a-z]|\$\w+/g, '.*');
 
 interface Failure {
@@ -90,7 +93,7 @@ function outcomeOf(modules: readonly TestModule[]): Outcome {
 
 const anyOf = (titles: readonly string[]) => new RegExp(titles.map(pattern).join('|'));
 
-/** Runs the tests of one file that a row names; until the first that fails, where one is enough to know. */
+/** Runs the tests of one file that a row names; stops at the first failure with `oneIsEnough`. */
 async function runTests(vitest: Vitest, { name, titles }: NamedTests, oneIsEnough: boolean): Promise<Outcome> {
   vitest.setGlobalTestNamePattern(anyOf(titles));
   for (const { config } of vitest.projects) config.bail = oneIsEnough ? 1 : 0;
@@ -99,22 +102,22 @@ async function runTests(vitest: Vitest, { name, titles }: NamedTests, oneIsEnoug
     paths.includes(moduleId),
   );
   const { testModules } = await vitest.runTestSpecifications(specifications);
-  // The result holds the modules of earlier runs too.
+  // The result also contains the modules of earlier runs.
   return outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
 }
 
 /**
- * A message with the words that a test looks for as a person reads them: a pattern has `\s+` where lines may break, a text
- * spaces at which none does.
+ * Normalises a failure message so that it contains the missing words as a person reads them: patterns use `\s+` where lines
+ * may break, and texts use non-breaking spaces.
  */
 const inWords = (message: string) => message.replaceAll('\\s+', ' ').replaceAll('\\', '').replaceAll(/\s/g, ' ');
 
-/** Whether some failure is the doing of this mutant. */
+/** Returns the message of a failure that this mutant caused; undefined when there is none. */
 function isKilled({ missing }: Mutant, { failures }: Outcome): string | undefined {
   return failures.find(({ message }) => missing === undefined || inWords(message).includes(missing))?.message;
 }
 
-/** What `npm test -- types` says of the workspaces that see the element. */
+/** Resolves with the first type error of the workspaces that use the element; undefined when there is none. */
 async function typeError(): Promise<string | undefined> {
   try {
     for (const folder of ['contract', 'web', 'functions']) await node('node_modules/typescript/bin/tsc', '-p', folder);
@@ -130,8 +133,8 @@ const messagesOf = (failures: readonly Failure[]) => failures.map(({ message }) 
 type Run = (tests: NamedTests) => Promise<Outcome>;
 
 /**
- * Runs the tests that a row names, file by file, until one of them notices that the element is gone, and reports the
- * verdict. Where failures do not name the element it reports nothing and gives back why.
+ * Runs the tests that a row names, file by file, until one of them fails because the element is missing, and reports the
+ * verdict. If only other failures occur, reports nothing and resolves with the reason.
  */
 async function judgeRow(
   row: SpecRow,
@@ -173,15 +176,15 @@ async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<
   }
 }
 
-/** The tests of suites that a row names; first those that need no script on the page, which are by far the quickest. */
+/** Returns the suites' tests that a row names, first those of prerendered pages, which are by far the fastest. */
 const suiteTestsOf = (row: SpecRow) =>
   testsOf(row)
     .filter(isSuite)
     .sort((one, other) => Number(other.name === PRERENDERED) - Number(one.name === PRERENDERED));
 
 /**
- * Drops the elements of all these rows at once, builds, and runs the tests of each. Where another element is in the way of
- * one, it is dropped once more alone.
+ * Drops the elements of all these rows at once, builds, and runs the tests of each. A row whose failures do not name its
+ * element is judged again alone.
  */
 async function judgeSuites(
   vitest: Vitest,
@@ -218,8 +221,8 @@ async function judgeSuites(
 }
 
 /**
- * Runs all tests that these rows name once while nothing is dropped, and returns the rows whose tests pass: a test that
- * fails in the copy anyway would kill every mutant.
+ * Runs all tests that these rows name once without a mutant, and resolves with the rows whose tests pass: a test that fails
+ * in the copy anyway would kill every mutant.
  */
 async function withGreenTests<Pair extends readonly [SpecRow, Mutant]>(
   vitest: Vitest,
@@ -247,8 +250,9 @@ async function withGreenTests<Pair extends readonly [SpecRow, Mutant]>(
 }
 
 /**
- * Mutants with the same key share a build. Which of them made a test fail is told by its message; without one, only the
- * same change shares a build. Elements of prerendered pages stay apart from others, whose tests would fail on the way.
+ * Returns the key of a mutant's build; mutants with the same key share one. If `missing` is set, the failure's message
+ * tells which of them caused it; without it, only identical changes share a build. Elements of prerendered pages stay apart
+ * from those of journeys, whose tests would fail on the way.
  */
 function buildOf([row, mutant]: readonly [SpecRow, Mutant]): string {
   if (mutant.missing === undefined) return changeOf(mutant);

@@ -1,6 +1,6 @@
 import type { NamedTests } from '../../local/checks/spec-rows.ts';
 
-/** Unit tests run alone; suites look at a running stack. */
+/** Unit tests run alone; suites test a running stack. */
 export type Kind = 'unit' | 'suites';
 
 const SUITES = ['browser', 'emulator', 'rules'];

@@ -1,4 +1,4 @@
-/** One element of the specification taken out of the product: the tests that its row names must fail. */
+/** One element of the specification removed from the product: the tests that its row names must fail. */
 export interface Mutant {
   /** The first cell of its row in docs/spec-coverage.md. */
   readonly row: string;
@@ -9,8 +9,8 @@ export interface Mutant {
   readonly find: string;
   readonly replace: string;
   /**
-   * What the failing test must name. Mutants of the site that have it share one build, because the message tells which of
-   * them has made a test fail; every other mutant is built alone.
+   * Words that the failing test's message must contain. Mutants of the site with this field share one build, because the
+   * message tells which of them made a test fail; every other mutant is built alone.
    */
   readonly missing?: string;
 }

@@ -3,7 +3,7 @@ import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
 import { isSuite, type Kind } from './kind.ts';
 import { mutantOf, whyNoMutant } from './table.ts';
 
-/** What became of a row's tests when its element was gone. */
+/** Verdict on a row's tests after its element was dropped. */
 export interface Judged {
   readonly by: Kind;
   readonly row: string;
@@ -12,7 +12,7 @@ export interface Judged {
   readonly why: string;
 }
 
-/** What the page says of a row. */
+/** Result of a row on the page. */
 type Result = Judged['verdict'] | 'not run' | 'no mutant yet' | 'cannot be dropped';
 
 const RESULTS: readonly Result[] = [
@@ -27,12 +27,12 @@ const RESULTS: readonly Result[] = [
 
 const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
 
-/** Stands for the tests that a row names: a result is of these, and of no others that the row names later. */
+/** Checksum of the tests that a row names: a result is valid only for these. */
 const markOf = ({ tests }: SpecRow) => hash('sha256', tests).slice(0, 8);
 
 const keyOf = (row: SpecRow) => [row.element, row.section, markOf(row)].join(' | ');
 
-/** The results that a page holds, by row, section and mark of its tests. */
+/** Returns the results on a page, by row, section and checksum of its tests. */
 function resultsIn(page: string): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const line of page.split('\n')) {
@@ -42,19 +42,22 @@ function resultsIn(page: string): Map<string, Result> {
   return results;
 }
 
-/** Results of a page that are of other tests than those that any row names now. */
+/** Returns the results of a page whose row now names other tests, or is gone. */
 export function outdatedResults(rows: readonly SpecRow[], page: string): string[] {
   const current = new Set(rows.map(keyOf));
   return [...resultsIn(page).keys()].filter((key) => !current.has(key));
 }
 
-/** Rows with a mutant that a page does not call killed. */
+/** Returns the rows with a mutant that the page does not list as killed. */
 export function unprovedRows(rows: readonly SpecRow[], page: string): SpecRow[] {
   const known = resultsIn(page);
   return rows.filter((row) => mutantOf(row) && known.get(keyOf(row)) !== 'killed');
 }
 
-/** What the runs have found out about a row; unit tests that stay green say nothing of the suites that it names too. */
+/**
+ * Returns the verdict on a row; undefined when it was not judged. Green unit tests do not decide about a row that also
+ * names suites.
+ */
 function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | undefined {
   const own = judged.filter((one) => one.row === row.element && one.section === row.section);
   if (own.some(({ verdict }) => verdict === 'killed')) return 'killed';
@@ -63,8 +66,8 @@ function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | 
 }
 
 /**
- * docs/mutants.md. A row is killed when any of its tests failed; rows that were not judged keep what `before`, the page
- * as it was, says of them and of the tests that they name.
+ * Returns the text of docs/mutants.md with its counts. A row is killed when any of its tests failed; rows that were not
+ * judged keep their result from `before`, the previous page, if they still name the same tests.
  */
 export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[], before: string) {
   const known = resultsIn(before);

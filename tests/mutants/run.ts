@@ -1,6 +1,6 @@
-// Started by `npm run test:mutants`. Brings the copy of the tree up to date, judges the mutants in it, first by unit tests
-// and then against a stack that runs in the copy, and writes docs/mutants.md after each verdict, for it takes an hour.
-// Arguments: parts of rows, or `--left` for those that it does not call killed; none for all.
+// Started by `npm run test:mutants`. Updates the copy of the tree, judges the mutants in it, first with unit tests and then
+// against a stack of the copy, and writes docs/mutants.md after each verdict, since a run takes an hour. Arguments: parts
+// of rows, or `--left` for those not listed as killed; none for all.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inRepo } from '../../admin/console/repository.ts';
@@ -15,13 +15,16 @@ import { type Judged, mutantsPage, unprovedRows } from './report.ts';
 import { scratch, updateScratch } from './scratch.ts';
 import { mutantOf } from './table.ts';
 
-/** How long a test waits for what may be gone: most of the time of a run is spent on that. Enough to pass while nothing is. */
+/** How long a test waits for what may be missing; most of a run is spent waiting. Long enough to pass when nothing is. */
 const PATIENCE_MS = 6_000;
 
 const JUDGE = `${scratch}tests/mutants/judge.ts`;
 const PAGE = inRepo('docs/mutants.md');
 
-/** Runs the judge over the rows that contain one of `only`, and tells each verdict as it comes. */
+/**
+ * Runs the judge on the rows that contain one of `only`, and passes on each verdict as it comes. Rejects when the judge
+ * fails.
+ */
 async function judge(
   kind: Kind,
   only: readonly string[],
@@ -67,14 +70,14 @@ await runCommand(async () => {
   updateScratch();
   await judge('unit', only, {}, note);
 
-  // What a unit test notices needs no browser; of the others only those rows are judged that name a suite.
+  // Mutants that a unit test kills need no browser; of the others, only rows that name a suite are judged.
   const killed = new Set(verdicts.filter(({ verdict }) => verdict === 'killed').map(({ row }) => row));
   const rows = specRows().filter((row) => mutantOf(row) && testsOf(row).some(isSuite) && !killed.has(row.element));
   const inSuites = rows.filter(isChosen);
   if (inSuites.length > 0) {
     const from = chosenPorts(process.env) ?? FIRST_PORTS['test:mutants'];
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
-    // A row may name a case that `npm test` leaves to `npm run test:long`.
+    // A row may name a case that runs only in `npm run test:long`.
     const env = {
       LOCAL_PORTS: String(from),
       STACKS: JSON.stringify([environment]),

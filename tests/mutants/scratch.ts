@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { inRepo } from '../../admin/console/repository.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
 
-/** The copy in which elements are dropped. */
+/** The copy of the tree in which elements are dropped. */
 export const scratch = inRepo('.cache/mutants/tree/');
 
-/** What tells of which sources the builds are. */
+/** Records which sources the builds belong to. */
 const RECORD = '.cache/built';
 
 /**
- * Brings the copy up to date with the working tree, and gives it what was built there unless it has builds with a record of
- * their sources: those without one may lack what the run before has dropped.
+ * Updates the copy from the working tree. If its builds have no record of their sources, they are replaced by those of the
+ * working tree: they may lack an element that the previous run dropped.
  */
 export function updateScratch(): void {
   updateTreeCopy(scratch);

@@ -11,13 +11,13 @@ export class Served {
   private stack: Running | undefined;
   private dropped: readonly Mutant[] = [];
 
-  /** Starts it from the sources as they are, and resolves once it answers. */
+  /** Starts the stack from the current sources, and resolves once it is ready. */
   async start(): Promise<void> {
     const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
     const stack = start({
       name: 'mutants-stack',
       command: node(inRepo('local/commands/start.ts')),
-      // those of the test runner are none of its business
+      // these variables belong to the test runner
       env: { NODE_ENV: undefined, VITEST: undefined, TEST: undefined },
       onLine: (line) => line === 'ready' && resolve(),
     });
@@ -31,14 +31,14 @@ export class Served {
   }
 
   /**
-   * Builds what these mutants change, or the ones before have changed, from the sources in which they are dropped. Functions
-   * get a stack of their own: the emulator goes on with the code that it has loaded, because it watches no path with a dot.
-   * Rejects with the message of a build that fails.
+   * Rebuilds what these mutants change, or the previous ones have changed, from the sources in which they are dropped. A
+   * changed function restarts the stack: the emulator would keep the loaded code, because it watches no path with a dot.
+   * Rejects with the message of a failed build.
    */
   async drop(mutants: readonly Mutant[]): Promise<void> {
     const changed = [...this.dropped, ...mutants];
     this.dropped = mutants;
-    // What is served from here on is not what the sources will say: the next start has to build.
+    // From here on the builds do not match the sources: the next start has to build.
     rmSync(inRepo('.cache/built'), { recursive: true, force: true });
     if (changed.some(touchesFunctions)) {
       await this.stop();

@@ -6,7 +6,7 @@ function web(row: string, file: string, find: string, replace = '', missing = NA
   return { row, file: `web/src/${file}`, find, replace, ...(missing === undefined ? {} : { missing }) };
 }
 
-/** What a journey in a browser names when it does not find the element. */
+/** Words that the failure of a journey in a browser contains when the element is missing. */
 export const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   'Turkish, English, German as a placeholder': 'Deutsch',
   'Türkçe → /turkish, English → /english, Deutsch → /german': 'Deutsch',

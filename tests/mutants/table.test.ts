@@ -7,9 +7,9 @@ import { outdatedResults } from './report.ts';
 import { NAMED_BY_JOURNEYS, siteMutants } from './site.ts';
 import { mutants, mutantsByFile } from './table.ts';
 
-// `npm run test:mutants` takes an hour and is run by hand: it would end at the first text that a change has taken away.
-// Some of them drop facts and words of the example.
-test('what a mutant drops occurs exactly once in its file', ({ skip }) => {
+// `npm run test:mutants` takes an hour, is run by hand, and would stop at the first text that no longer exists. Some texts
+// are facts and words of the example.
+test('the text that a mutant drops occurs exactly once in its file', ({ skip }) => {
   skip(!isExample, OTHER_WORDS);
   const stale = Object.entries(mutantsByFile).flatMap(([list, ofFile]) =>
     ofFile
@@ -24,11 +24,11 @@ test('a mutant belongs to a row of the coverage page', () => {
   expect(mutants.filter(({ row }) => !elements.has(row)).map(({ row }) => row)).toEqual([]);
 });
 
-test('what a journey names belongs to a mutant', () => {
+test('each key of NAMED_BY_JOURNEYS is the row of a mutant', () => {
   const rows = new Set(siteMutants.map(({ row }) => row));
   expect(Object.keys(NAMED_BY_JOURNEYS).filter((row) => !rows.has(row))).toEqual([]);
 });
 
-test('a result on the page of mutants is of the tests that its row names now: else judge it again, by `--left`', () => {
+test('each result on the page of mutants belongs to the tests that its row names now; otherwise judge it again with `--left`', () => {
   expect(outdatedResults(specRows(), readFileSync(inRepo('docs/mutants.md'), 'utf8'))).toEqual([]);
 });

@@ -13,16 +13,16 @@ export const mutantsByFile: Readonly<Record<string, readonly Mutant[]>> = {
   'tests/mutants/core.ts': coreMutants,
 };
 
-/** One element each, as the rows of docs/spec-coverage.md name them. */
+/** All mutants; each drops one element that a row of docs/spec-coverage.md names. */
 export const mutants: readonly Mutant[] = Object.values(mutantsByFile).flat();
 
-/** Rows whose element cannot be dropped, with why. */
+/** Rows whose element cannot be dropped, with the reason. */
 const undroppable: Readonly<Record<string, string>> = {
   'no console error or warning, no sideways scroll at 320 px, no cut text':
     'it is the absence of faults: there is nothing to leave out',
 };
 
-/** Why no mutant of a row can be written; undefined where one can. */
+/** Returns why no mutant of a row is possible; undefined if one is. */
 export const whyNoMutant = ({ element }: SpecRow): string | undefined => undroppable[element];
 
 /** The mutant of a row, if somebody has written one. */

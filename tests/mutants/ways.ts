@@ -9,11 +9,11 @@ const web = (row: string, file: string, find: string, replace = '', missing?: st
   ...(missing === undefined ? {} : { missing }),
 });
 
-/** A word of a page, told otherwise. */
+/** Replaces a word of a page by a dash. */
 const reword = (row: string, file: string, find: string, missing: string): Mutant =>
   web(row, `content/${file}`, find, find.replace(missing, '–'), missing);
 
-/** Each compass and each list of cards loses its first card. */
+/** Removes the first card of each compass and each list of cards. */
 const CARDS = [
   'sections/compass.tsx',
   '{directions.map(({ label: text, to }, index) => {',
@@ -45,7 +45,7 @@ const NOT_FOUND = [
 ] as const;
 const PROGRAM_PAGE = "      page: '/group-coaching-program',\n";
 
-/** Whole pages, and ways from one to the next. */
+/** Whole pages, and ways from one page to the next. */
 export const wayMutants: readonly Mutant[] = [
   web(
     'the two anchors; departs: sections of the English home, reached from every page, focus moves along',

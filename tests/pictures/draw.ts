@@ -1,6 +1,6 @@
-// Started by `npm run pictures` against an empty stack: plays the example day of `npm run seed`, and writes docs/pictures.
-// The day has the same ids each time and is shown at the same time of the same day, so that a picture changes when what it
-// shows does. Argument: path of a Chromium.
+// Started by `npm run pictures` against an empty stack: seeds the example day of `npm run seed`, and writes docs/pictures.
+// Ids, times and the day are the same in each run, so that a picture changes only when its content does. Argument: path of
+// a Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DAY_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
@@ -25,9 +25,9 @@ const [executablePath = ''] = process.argv.slice(2);
 
 /** The project of `npm start`, whose data the pictures show. */
 const SHOWN_PROJECT = 'demo-coaching';
-/** The day that the pictures show as that of the seed. */
+/** The day that replaces that of the seed. */
 const SHOWN_DAY = '2028-03-14';
-/** What a mail shows in the place of its times: until when a reply was promised, and when the enquiry came. */
+/** The times that replace those of a mail: the promised time of a reply, then the arrival of the enquiry. */
 const SHOWN_TIMES = ['15 Mart 2028 Çarşamba 09:10', '14 Mart 2028 Salı 09:10'];
 
 const QUALITY = 50;
@@ -42,7 +42,7 @@ async function newPage(browser: Browser, viewport: Size): Promise<Page> {
   return context.newPage();
 }
 
-/** The upper left part of a page of this size, as WebP. */
+/** Resolves with the upper left part of a page in this size, as WebP. */
 async function screenshot(page: Page, { width, height }: Size): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const session = await page.context().newCDPSession(page);
@@ -63,8 +63,8 @@ function write(name: string, picture: Buffer): void {
 }
 
 /**
- * Replaces in a page what differs between two runs: the project, and every time by one that keeps its distance in days, and
- * within the page its place in the order.
+ * Replaces in a page what differs between two runs: the project and every time. A replaced time keeps its distance in days
+ * and its place in the order of the page's times.
  */
 function settle(page: Page): Promise<void> {
   return page.evaluate(
@@ -103,7 +103,7 @@ async function drawConsole(browser: Browser, { name, collection, row, editing, t
   write(name, await screenshot(page, { width: 900, height: box.y + box.height }));
 }
 
-/** The mail to the founder about an enquiry with a phone number. */
+/** Draws the mail to the founder about an enquiry with a phone number. */
 async function drawMail(browser: Browser): Promise<void> {
   const { id } = await mailWhere(
     'the mail to the founder',
@@ -116,7 +116,7 @@ async function drawMail(browser: Browser): Promise<void> {
   write(FOUNDER_MAIL, await screenshot(page, { width: 640, height }));
 }
 
-/** The Turkish home page on a desk and the English one on a phone, side by side. */
+/** Draws the Turkish home page on a desktop and the English one on a phone, side by side. */
 async function drawHome(browser: Browser): Promise<void> {
   const height = 800;
   const pictures: string[] = [];

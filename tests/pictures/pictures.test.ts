@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { root } from '../../admin/console/repository.ts';
 import { PICTURES } from './pictures.ts';
 
-/** Bytes; a reader of docs/founder.md on a phone loads all of its pictures. */
+/** Maximum size in bytes: a phone loads all pictures of docs/founder.md. */
 const SIZE_MAX = 80 * 1024;
 
-test('each picture of the documents is drawn by `npm run pictures`, is there, is small, and is shown', () => {
+test('each picture of the documents is drawn by `npm run pictures`, exists, is small and is shown', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const shown = documents.flatMap((document) =>
     [...readFileSync(`${root}${document}`, 'utf8').matchAll(/!\[[^\]]+\]\((?:docs\/)?([^)]+)\)/g)].map(

@@ -5,21 +5,21 @@ export interface Picture {
   readonly name: string;
   /** Collection whose list is opened. */
   readonly collection: string;
-  /** Text in the row of the document to open; the list itself without. */
+  /** Text in the row of the document to open; without it the list itself is shown. */
   readonly row?: string;
   /** Field whose editor is open. */
   readonly editing?: string;
-  /** The last part of the page in it. */
+  /** The last element of the page that is in the picture. */
   readonly to: (page: Page) => Locator;
 }
 
-/** The line of a field of the document, with the fields in it. */
+/** Returns the list item of a field of the document, with its nested fields. */
 export const fieldLine = (page: Page, name: string): Locator =>
   page.locator('main > ul.fields > li').filter({ has: page.locator(`:scope > .field > strong:text-is("${name}")`) });
 
 const lastRow = (page: Page) => page.locator('tbody tr').last();
 
-/** Pictures of the console, by the order in which docs/founder.md shows them. */
+/** Pictures of the console, in the order of docs/founder.md. */
 export const CONSOLE_PICTURES: readonly Picture[] = [
   { name: 'enquiries', collection: 'enquiries', to: (page) => page.locator('tbody tr').nth(6) },
   {

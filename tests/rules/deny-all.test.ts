@@ -13,11 +13,11 @@ import { onePerKind } from '../support/repetitions.ts';
 
 type Firestore = firebase.firestore.Firestore;
 
-// The client warns of every refusal, and refusals are what is wanted here.
+// The client logs a warning for every refusal, and refusals are expected here.
 setLogLevel('error');
 
-// The documents that are there; the last collection is one that the site does not know. The local Firestore answers alike
-// about all paths, and takes no rules that tell them apart (local/firestore/rules.ts).
+// Documents that exist; the last collection is unknown to the site. The local Firestore treats all paths alike, and rejects
+// rules that distinguish them (local/firestore/rules.ts).
 const collections = onePerKind([...Object.values(COLLECTIONS), 'anything']);
 const paths = collections.flatMap((collection) => [`${collection}/stored`, `${collection}/stored/parts/stored`]);
 
@@ -103,20 +103,20 @@ describe("with the site's rules", () => {
     expect((await Promise.all(attempts)).filter((failure) => failure !== null)).toEqual([]);
   });
 
-  test('nothing of all that has left a trace', async () => {
+  test('refused writes leave the stored documents unchanged', async () => {
     expect(await storedPaths(environment)).toEqual([...paths].sort());
   });
 });
 
-// Without this, the refusals above could come from a test that refuses everything.
-describe('with rules that allow everything', () => {
+// Proves that the refusals above come from the site's rules and not from the test's set-up.
+describe('with permissive rules', () => {
   let environment: RulesTestEnvironment;
   beforeAll(async () => {
     environment = await startEnvironment('demo-rules-allow', permissiveRules);
   });
   afterAll(() => environment.cleanup());
 
-  test('a visitor may do all of it', async () => {
+  test('a visitor can carry out every one of the operations', async () => {
     for (const [operation, run] of Object.entries(operations)) {
       const path = enquiryPath(operation.replaceAll(' ', '-'));
       await environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set({ stored: true }));

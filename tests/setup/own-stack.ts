@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** Addresses of each running stack, as variables for the environment. */
+/** Environment variables that address each running stack. */
 const stacksSchema = z.array(z.record(z.string(), z.string())).min(1);
 
-// Each test worker has a stack of its own. Its test files run in turn, so they share database and inbox with each other
-// only.
+// Each test worker has a stack of its own. Its test files run one after the other, so only they share its database and inbox.
 const stacks = process.env['STACKS'];
 if (!stacks) throw new Error('STACKS is not set: run the tests with `npm test`, which starts the local stack.');
 const all = stacksSchema.parse(JSON.parse(stacks));

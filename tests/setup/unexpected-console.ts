@@ -1,10 +1,10 @@
 import { afterEach, expect } from 'vitest';
 
-// Setup of all unit tests: an error or a warning on the console fails the test that caused it. A test that means to
-// cause one replaces the method (`vi.spyOn(console, 'error').mockImplementation(...)`) and looks at what it was given.
+// Setup of all unit tests: an error or a warning on the console fails the test that caused it. A test that causes one on
+// purpose replaces the method (`vi.spyOn(console, 'error').mockImplementation(...)`) and checks the arguments.
 
 declare global {
-  /** Of this process: files that share it run this setup again, and the console is wrapped once. */
+  /** One per process: this setup runs again for each test file in it, but must wrap the console only once. */
   var unexpectedConsole: unknown[][] | undefined;
 }
 

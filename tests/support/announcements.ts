@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
 /**
- * Notes what a screen reader announces by itself, in order and with its language: what live regions say, and what the
- * page, not the visitor, moves the focus to. To be asked for before the page is opened; goes on over reloads and the
- * pages of a bank.
+ * Returns a list that fills with what a screen reader announces by itself, in order and with its language: texts of live
+ * regions, and names of elements that the page, not the visitor, focuses. Call it before the page is opened; it continues
+ * after reloads and on the pages of a bank.
  *
- * Like Chromium, it leaves out what is in a region that is not live, and a status that comes with its words: only an
- * alert is announced when it is put into the page. A region that is atomic is said as a whole.
+ * Like Chromium, it ignores text outside of live regions, and a status that is inserted together with its text: only an
+ * alert is announced on insertion. An atomic region is announced as a whole.
  */
 export async function announcementsOn(page: Page): Promise<string[]> {
   const announced: string[] = [];
@@ -27,7 +27,7 @@ export async function announcementsOn(page: Page): Promise<string[]> {
     const isAtomic = (region: Element) => region.hasAttribute('role') && !region.hasAttribute('aria-live');
 
     new MutationObserver((changes) => {
-      // A page that arrives is read, not announced.
+      // While a document loads, a screen reader reads it and announces nothing.
       if (document.readyState === 'loading') return;
       const said = new Set<Element>();
       for (const { type, target, addedNodes } of changes) {
@@ -57,8 +57,8 @@ export async function announcementsOn(page: Page): Promise<string[]> {
     };
     const onFocus = ({ target }: FocusEvent) => {
       if (byVisitor || !(target instanceof HTMLElement)) return;
-      // The browser tells of the focus once the page is drawn: name and language may come with the same change.
-      // A focus that has gone on by then is not told.
+      // The `focusin` event fires before the change is complete: name and language may be set in the same task. An element
+      // that has lost the focus by then is not announced.
       requestAnimationFrame(() =>
         setTimeout(() => {
           if (document.activeElement === target) say(target, 'focus', nameOf(target));
@@ -73,7 +73,7 @@ export async function announcementsOn(page: Page): Promise<string[]> {
 
 type Kind = 'focus' | 'status' | 'alert';
 
-/** A machine that is busy with other things is slow, and the page says so. */
+/** The page shows these texts when an answer is slow, which happens on a busy machine. */
 const SLOW =
   /Gönderim sürüyor|Still sending|Yanıt biraz uzun sürüyor|This is taking a little longer|We can’t show the result at the moment/;
 
@@ -81,8 +81,8 @@ const isOf = (line: string, kinds: readonly Kind[]) =>
   kinds.some((kind) => line.slice('tr, '.length).startsWith(kind)) && !SLOW.test(line);
 
 /**
- * Waits for an announcement of that kind, and takes those of that kind out of the list. One that is made again later stays
- * there, for the next step of that kind or {@link nothingElse} to find.
+ * Waits for an announcement of that kind, removes all of that kind from the list and returns them. A repetition that comes
+ * later stays in the list, for the next call of `heard` or {@link nothingElse}.
  */
 export async function heard(announced: string[], kind: Kind): Promise<string[]> {
   await eventually(`an announcement: ${kind}`, () => announced.some((line) => isOf(line, [kind])) || undefined);
@@ -91,7 +91,7 @@ export async function heard(announced: string[], kind: Kind): Promise<string[]> 
   return lines;
 }
 
-/** Fails with a status or an alert that no step has heard, once the page has done what it was about to do. */
+/** Fails if a status or an alert is left that no `heard` has removed, once the page is idle. */
 export async function nothingElse(page: Page, announced: readonly string[]): Promise<void> {
   await page.evaluate(
     () => new Promise((rested) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(rested)))),

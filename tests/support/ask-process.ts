@@ -2,8 +2,8 @@ import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Sends a message to a process that was forked, and resolves with the next one that it sends. `what` names it. Rejects when
- * the process ends before.
+ * Sends a message to a forked process and resolves with the next message that it sends. Rejects when the process ends
+ * first; `what` names it in that error.
  */
 export async function askProcess(child: ChildProcess, what: string, message: Serializable): Promise<unknown> {
   const ended = new AbortController();
@@ -17,7 +17,7 @@ export async function askProcess(child: ChildProcess, what: string, message: Ser
     const [answer]: unknown[] = await Promise.race([answered, exited]);
     return answer;
   } finally {
-    for (const event of [answered, exited]) event.catch(() => {}); // the one that did not come is given up
+    for (const event of [answered, exited]) event.catch(() => {}); // the one that did not happen rejects on abort
     ended.abort();
   }
 }

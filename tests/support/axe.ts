@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LONG } from './repetitions.ts';
 
-/** Rules of AAA, which the site does not promise. */
+/** Tag of the AAA rules, which the site does not promise to meet. */
 const LEFT_OUT = 'wcag2aaa';
 
-/** Where the system chooses all colours, computed styles go on telling those of the page, which nobody sees. */
+/** In forced colours, computed styles still return the page's own colours, which nobody sees. */
 const NOT_IN_FORCED_COLOURS = 'color-contrast';
 
-/** axe in the page. The policy of the page needs no exception for it: the browser's own tools evaluate its script. */
+/** Returns axe in the page. The page's CSP needs no exception: Playwright evaluates the script through the developer tools. */
 async function axeIn(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluateHandle<typeof axe>('axe');
 }
 
 /**
- * Fails with what axe finds on the page as it stands: by every rule of A and AA of WCAG 2.2, best practice and experimental
- * rules included. `state` says in the message which state that is.
+ * Fails with the violations that axe finds in the page's current state, by every rule of WCAG 2.2 A and AA, best practice
+ * and experimental rules included. `state` names the state in the message.
  */
 export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
   const tool = await axeIn(page);
@@ -42,9 +42,9 @@ export async function expectNoAxeFindings(page: Page, state: string): Promise<vo
 }
 
 /**
- * Looks at the page in its own colours; `npm run test:long` again in those of a system. The site's styles take nothing away
- * there, nor put anything in: what they change is told by their computed values (`tests/browser/accessibility.test.ts`), and
- * two pages are looked at by axe (`tests/browser/every-route.test.ts`).
+ * Runs axe in the page's own colours; `npm run test:long` runs it again in forced colours. The site's styles hide and add
+ * nothing there. Computed values show what they change (`tests/browser/accessibility.test.ts`), and axe checks two pages
+ * (`tests/browser/every-route.test.ts`).
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoAxeFindings(page, state);

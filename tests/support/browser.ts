@@ -11,20 +11,20 @@ import { endBrowser, giveBack, idlePage, SIZE, shownInTabs, type TabOptions, tab
 export const MOVING: TabOptions = { reducedMotion: 'no-preference' };
 
 /**
- * Gives the tests of one file the browser of the worker. `open` loads a path of the site in a tab that earlier tests have
- * used: the tab, and with it the scripts that the browser has loaded and compiled, halves the cost of a load. After each
- * test its tabs are cleaned (`tabs.ts`), and any console error, warning or uncaught exception fails that test; after a test
- * that failed the browser starts anew. Visitors ask for less motion unless a test is about motion ({@link MOVING}): the
- * animations of a page take a third of the time of its load.
+ * Connects the tests of one file to the worker's browser. `open` loads a path of the site in a tab that earlier tests have
+ * used: its loaded and compiled scripts halve the cost of a load. After each test its tabs are cleaned (`tabs.ts`), and any
+ * console error, warning or uncaught exception fails that test; after a failed test the browser is restarted. Visitors
+ * prefer reduced motion unless a test is about motion ({@link MOVING}): the animations of a page take a third of its load
+ * time.
  */
 export function withBrowser() {
   let complaints: string[] = [];
-  /** Pages that tests of the file only read, by what was asked for; they are left open for the next test. */
+  /** Pages that tests of the file only read, by path or kind of tab; they stay open for the next test. */
   const kept = new Map<string, Page>();
 
   let opened = false;
 
-  // Another file on this stack may have left them full, which pages of the groups, the shop and the home page show.
+  // Another file on this stack may have left the groups full; group pages, the shop and the home page show their seats.
   beforeAll(async () => {
     await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
   });
@@ -44,13 +44,13 @@ export function withBrowser() {
     } else {
       await giveBack(new Set(kept.values()));
     }
-    // What a page complained of while its tab was cleaned is none of the next test's.
+    // Ignore messages that a page logs while its tab is cleaned: they do not belong to the next test.
     complaints = [];
     expect(found, found.join('\n')).toEqual([]);
   });
 
   async function newPage(options: TabOptions = {}): Promise<Page> {
-    // what the browser still keeps of an earlier file's groups
+    // the browser may have cached the availability of groups of an earlier file
     if (!opened) await askAgain(...AVAILABILITY);
     opened = true;
     const page = await tabFor(options);
@@ -58,7 +58,7 @@ export function withBrowser() {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
-      // what Playwright says where `tabs.ts` blocks the worker
+      // Playwright logs this because `tabs.ts` blocks the service worker
       if (isComplaint && !message.text().startsWith('Service Worker registration blocked'))
         complaints.push(`${page.url()}: ${message.text()}`);
     });
@@ -76,16 +76,16 @@ export function withBrowser() {
     newPage,
     /** Opens a path and waits until the page reacts to input. */
     open,
-    /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
+    /** Opens a path and stops its clock; from then on only `passTime` advances it. */
     async openStopped(path: string): Promise<Page> {
       const page = await open(path, { clock: true });
       await stopClock(page);
       return page;
     },
     /**
-     * A hydrated page that stays open for the other tests of the file that read the same path: a load costs more than most
-     * of what is read. It stands at its start in the size asked for. A test that changes more than size and place of
-     * scrolling must `open` a page of its own.
+     * Returns a hydrated page that all tests of the file share if they read the same path: loading costs more than most of
+     * the checks. It is scrolled to the top and has the requested size. A test that changes more than size and scroll
+     * position must `open` a page of its own.
      */
     async read(path: string, [width, height]: readonly [number, number] = [SIZE.width, SIZE.height]): Promise<Page> {
       const page = kept.get(path) ?? (await open(path));
@@ -95,8 +95,8 @@ export function withBrowser() {
       return page;
     },
     /**
-     * A page in a tab that goes from page to page within the site for all tests of the file: no document is loaded, and what
-     * runs in the tab is compiled already, so it costs a quarter of `open`. To be read only.
+     * Returns a page in a tab that navigates within the site for all tests of the file. It loads no document and its
+     * scripts are compiled already, so it costs a quarter of `open`. Tests must only read it.
      */
     async visit(path: string, options: TabOptions = {}): Promise<Page> {
       const tab = `visit ${JSON.stringify(options)}`;
@@ -105,7 +105,10 @@ export function withBrowser() {
       else kept.set(tab, page);
       return page;
     },
-    /** The page as it was prerendered, without scripts: what search engines and a slow connection get. To be read only. */
+    /**
+     * Returns the prerendered page, without scripts, as search engines and slow connections see it. Tests must only read
+     * it.
+     */
     async readPrerendered(path: string): Promise<Page> {
       const page = kept.get('prerendered') ?? (await newPage({ javaScriptEnabled: false }));
       kept.set('prerendered', page);
@@ -113,7 +116,7 @@ export function withBrowser() {
       return page;
     },
     askAgain,
-    /** Removes a console message that a test caused on purpose; fails when there was none. */
+    /** Removes the console messages that a test caused on purpose; fails when none matches. */
     forgive(pattern: RegExp): void {
       const rest = complaints.filter((complaint) => !pattern.test(complaint));
       expect(rest.length, `a console message like ${pattern}`).toBeLessThan(complaints.length);
@@ -122,12 +125,12 @@ export function withBrowser() {
   };
 }
 
-/** Where pages ask how many seats the groups have left; the browser keeps the answers for 30 seconds. */
+/** Addresses of the groups' availability; the browser caches the answers for 30 seconds. */
 const AVAILABILITY = Object.keys(groups).map(groupStatusPath);
 
 /**
- * Replaces what the browser may have cached of these addresses, for the pages that are opened next without options of a
- * context of their own, which has its own cache.
+ * Refreshes the browser's cache of these addresses, for pages that are opened next without context options. A context with
+ * options has a cache of its own.
  */
 async function askAgain(...paths: string[]): Promise<void> {
   await (await idlePage()).evaluate(async (asked) => {
@@ -139,7 +142,7 @@ async function askAgain(...paths: string[]): Promise<void> {
   }, paths);
 }
 
-/** Scrolls a page to a place, in pixels, and waits until it has heard of it. */
+/** Scrolls a page to a position in pixels, and waits for its scroll event. */
 export const scrollPage = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(
     (place) =>
@@ -153,20 +156,20 @@ export const scrollPage = (page: Page, top: number): Promise<unknown> =>
 /** Islands that are not hydrated (`web/src/islands/island.ts`). */
 const ASLEEP = '[data-island=""]';
 
-/** Those that the first interaction of a visitor hydrates: header, page and notifications. */
+/** Islands that the first interaction of a visitor hydrates: header, page and notifications. */
 const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;
 
-/** Between two looks at a page; a look with each frame, as by default, has the whole page drawn 60 times a second. */
+/** Polling interval of a page; the default, every frame, would make it render 60 times a second. */
 const LOOK_MS = 50;
 
 /**
- * Gives a sign of a visitor and waits until the page is hydrated; sections below the fold follow when they come near
- * the screen.
+ * Simulates the first interaction of a visitor and waits until the page is hydrated. Sections below the fold are hydrated
+ * only when they come near the screen.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     (asleep) => {
-      // Again with each look: a sign that comes before the script is lost.
+      // Repeated with each poll: an event before the script listens is lost.
       window.dispatchEvent(new PointerEvent('pointermove'));
       return document.querySelector('main') && !document.querySelector(asleep);
     },
@@ -175,7 +178,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until every section that is shown is hydrated, which a section below the fold is only after it was scrolled to. */
+/** Waits until every visible section is hydrated. A section below the fold is hydrated only once it was scrolled to. */
 export async function shownIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     (asleep) => [...document.querySelectorAll(asleep)].every((part) => !part.checkVisibility()),
@@ -184,7 +187,7 @@ export async function shownIsHydrated(page: Page): Promise<void> {
   );
 }
 
-/** The document of a path, parsed but shown nowhere: to read what it says costs far less than a load. */
+/** Returns the document of a path, parsed but not shown: reading it costs far less than a load. */
 export async function documentAt(path: string): Promise<JSHandle<Document>> {
   return (await idlePage()).evaluateHandle(async (asked) => {
     const answer = await fetch(asked);
@@ -192,22 +195,22 @@ export async function documentAt(path: string): Promise<JSHandle<Document>> {
   }, path);
 }
 
-/** The heading of a page as its document has it, whatever words a business has chosen. */
+/** Returns the heading of a page from its document, since another business has other words. */
 export async function headingAt(path: string): Promise<string> {
   const heading = await (await documentAt(path)).evaluate((parsed) => parsed.querySelector('h1')?.textContent);
   if (!heading) expect.fail(`no heading on ${path}`);
   return heading.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Waits until the page of an address is shown, which its heading tells. */
+/** Waits until the page of an address is shown, recognised by its heading. */
 export async function shows(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: await headingAt(path), exact: true }).waitFor();
 }
 
-/** A page of the site that no other one shares a component with, so that its heading tells when another one is shown. */
+/** A page that shares no component with the others, so that its heading shows when a navigation has happened. */
 const BETWEEN = '/german';
 
-/** Goes to a path as the browser does within its history, in a tab that remembers nothing of the pages before. */
+/** Navigates to a path as the browser does within its history, in a tab whose session storage is cleared. */
 async function goWithinSite(page: Page, path: string): Promise<void> {
   const goTo = (to: string) =>
     page.evaluate((address) => {
@@ -225,12 +228,12 @@ async function goWithinSite(page: Page, path: string): Promise<void> {
   await shownIsHydrated(page);
 }
 
-/** Stops the clock of a page that has one of its own, a minute from now: what the page has begun to wait for is over by then. */
+/** Stops the clock of a page opened with `clock`, one minute from now, so that timers that are already running are over. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
 /**
- * Advances the clock of a page whose clock is stopped (`stopClock`), after the page has handled earlier
- * events: it does so in several tasks.
+ * Advances the page's stopped clock (`stopClock`) by so many milliseconds, after the page has handled earlier events, which
+ * takes it several tasks.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => {

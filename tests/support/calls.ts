@@ -6,12 +6,15 @@ import { initializeApp } from 'firebase/app';
 import { FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { projectId, siteOrigin } from './environment.ts';
 
-/** The first calls of many functions may be starting their processes at once. */
+/** Long, because the first calls of many functions may start their processes at once. */
 const CALL_TIMEOUT_MS = 150_000;
 
 let functions: ReturnType<typeof getFunctions> | undefined;
 
-/** Calls a callable through Hosting with Firebase's own client, as the site does. Rejects with FunctionsError. */
+/**
+ * Resolves with the answer of a callable, called through Hosting with Firebase's own client as the site does. Rejects with
+ * FunctionsError.
+ */
 export async function call(name: CallableName, data: unknown): Promise<unknown> {
   functions ??= getFunctions(initializeApp({ projectId: projectId() }));
   const url = `${siteOrigin()}${apiPath(name)}`;
@@ -20,7 +23,8 @@ export async function call(name: CallableName, data: unknown): Promise<unknown> 
 }
 
 /**
- * The raw answer of a call without Firebase's own client, which sends no headers of ours. Rejects after `timeoutMs`.
+ * Resolves with status and body of a call made without Firebase's own client, which cannot send our headers. Rejects after
+ * `timeoutMs`.
  */
 export async function postCall(
   name: CallableName,
@@ -37,7 +41,7 @@ export async function postCall(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Code and details of a refused call; throws when it was accepted or failed in another way. */
+/** Resolves with code and details of a refused call; throws when it was accepted or failed in another way. */
 export async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; details: unknown }> {
   try {
     await answer;
@@ -50,7 +54,7 @@ export async function refusalOf(answer: Promise<unknown>): Promise<{ code: strin
 
 type Meta = EnquiryCall<'home'>['meta'];
 
-/** What every call carries beside its form or order, under a new submissionId; `changes` replaces its values. */
+/** Returns the `meta` of a call with a new submissionId; `changes` replaces its values. */
 export function callMeta(page: string, changes: Partial<Meta> = {}): Meta {
   return {
     submissionId: crypto.randomUUID(),
@@ -67,7 +71,7 @@ export function callMeta(page: string, changes: Partial<Meta> = {}): Meta {
 
 type HomeCall = EnquiryCall<'home'>;
 
-/** A correct call of the home form under a new submissionId; `fields` and `meta` replace its values. */
+/** Returns a valid call of the home form with a new submissionId; `fields` and `changes` replace its values. */
 export function homeCall(fields: Partial<Omit<HomeCall, 'meta'>> = {}, changes: Partial<Meta> = {}): HomeCall {
   const meta = callMeta('/turkish', changes);
   return {

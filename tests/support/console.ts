@@ -26,7 +26,7 @@ const environment = (project: string) => ({
   GCLOUD_PROJECT: project,
 });
 
-/** Runs a command of npm as a program of its own against the running stack. No terminal. */
+/** Runs an npm command as a process of its own, without a terminal, against the running stack. */
 export function asProgram(
   command: 'enquiries' | 'group' | 'payments' | 'withdrawals',
   args: ReadonlyArray<string>,
@@ -41,8 +41,8 @@ export function asProgram(
 }
 
 /**
- * Runs a command against the running stack, or another project of its database, in this process: to start a program takes
- * a second of a core, and there are sixty runs. {@link asProgram} and `onTerminal` show that the program is the same.
+ * Runs a command in this process, against the running stack or another project of its database: starting a process takes a
+ * second of a core, and there are sixty runs. {@link asProgram} and `onTerminal` test the real process.
  */
 async function inThisProcess<Command>(
   command: DatabaseCommand<Command>,
@@ -64,14 +64,14 @@ async function inThisProcess<Command>(
     const code = await runOnDatabase(command, args, () => localDatabase(environment(project)));
     return { code, stdout, stderr };
   } catch (error) {
-    // as `runCommand` tells it
+    // the same message and exit code as `runCommand`
     return { code: 1, stdout, stderr: `${stderr}\n${error instanceof Error ? error.message : String(error)}\n` };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
 }
 
-/** What `npm run` does with one of these commands. */
+/** Returns a function that runs one of these commands as `npm run` does. */
 const run =
   <Command>(command: DatabaseCommand<Command>) =>
   (args: ReadonlyArray<string>, project = projectId()) =>

@@ -13,7 +13,10 @@ import { withoutTriggers } from './triggers.ts';
 /** A call of any kind, as it goes over the wire. */
 export type AnyCall = { readonly [field: string]: unknown } & Pick<EnquiryCall<'home'>, 'email' | 'meta'>;
 
-/** A correct call of one kind under a new submissionId, from an address of its own. */
+/**
+ * Returns a valid call of one kind, with a new submissionId and an address of its own; `fields` and `meta` replace its
+ * values.
+ */
 export function enquiryCall(
   kind: EnquiryKind,
   fields: Readonly<Record<string, unknown>> = {},
@@ -24,8 +27,8 @@ export function enquiryCall(
 }
 
 /**
- * A correct call that is set aside: it is answered, stored and counted as any other, and makes no mails, each of which runs
- * several triggers.
+ * Returns a valid call that is set aside: it is answered, stored and counted like any other, but sends no mails, each of
+ * which runs several triggers.
  */
 export const suspiciousCall = (
   kind: EnquiryKind,
@@ -33,12 +36,12 @@ export const suspiciousCall = (
   meta: Parameters<typeof enquiryCall>[2] = {},
 ): AnyCall => enquiryCall(kind, fields, { website: 'https://casino.example', ...meta });
 
-/** A correct call of a service enquiry form. */
+/** Returns a valid call of a service enquiry form. */
 export function serviceCall(serviceType: ServiceType, locale: Locale): AnyCall {
   return enquiryCall('service', { serviceType }, { locale });
 }
 
-/** Sends an enquiry past Firebase's own client. Rejects after `timeoutMs`. */
+/** Resolves with status and body of an enquiry sent without Firebase's own client. Rejects after `timeoutMs`. */
 export function post(
   kind: EnquiryKind,
   data: unknown,
@@ -49,24 +52,27 @@ export function post(
 }
 
 /**
- * Has an enquiry sent without its mails, which then stand as delivered: the watchdog would queue them in a later file.
- * Resolves with what `send` does.
+ * Sends an enquiry without its mails and marks them as delivered; otherwise the watchdog would queue them in a later file.
+ * Resolves with the result of `send`.
  */
 export function unmailed<Result>({ meta }: AnyCall, send: () => Promise<Result>): Promise<Result> {
   return withoutTriggers(async () => {
     const result = await send();
-    await triggersDone(); // `npm run test:long` runs them
+    await triggersDone(); // `npm run test:long` runs the triggers
     await database().doc(enquiryPath(meta.submissionId)).update({ notification: 'delivered' });
     return result;
   });
 }
 
-/** The stored document; undefined when there is none. */
+/** Resolves with the stored document; undefined when there is none. */
 export async function storedEnquiry({ meta }: AnyCall): Promise<DocumentData | undefined> {
   return (await database().doc(enquiryPath(meta.submissionId)).get()).data();
 }
 
-/** Both mails about an enquiry, once every trigger has run; each is undefined when it was not sent. Throws for a second one. */
+/**
+ * Resolves with both mails about an enquiry, once every trigger has run; each is undefined if it was not sent. Throws if
+ * one was sent twice.
+ */
 export async function mailsAbout({
   email,
   meta,
@@ -79,14 +85,14 @@ export async function mailsAbout({
   return { founder, visitor };
 }
 
-/** Both mails about an enquiry, once every trigger has run. Throws unless each was sent once. */
+/** Resolves with both mails about an enquiry, once every trigger has run. Throws unless each was sent once. */
 export async function bothMailsAbout(enquiry: AnyCall): Promise<{ founder: ReceivedMail; visitor: ReceivedMail }> {
   const { founder, visitor } = await mailsAbout(enquiry);
   if (!founder || !visitor) throw new Error(`${enquiry.meta.submissionId}: a mail was not sent`);
   return { founder, visitor };
 }
 
-/** The mail documents about an enquiry, by id. */
+/** Resolves with the mail documents about an enquiry, by id. */
 export function mailDocuments({ meta }: AnyCall): Promise<Map<string, DocumentData>> {
   return documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(meta.submissionId));
 }

@@ -1,6 +1,6 @@
 /**
- * Where the running local stack is, as the test runner tells it. Tests start no stack themselves.
- * Throws with the variable's name when one is missing.
+ * Returns an address of the running local stack, which the test runner passes on; tests start no stack themselves. Throws
+ * with the variable's name when it is missing.
  */
 function variable(name: string): string {
   const value = process.env[name];
@@ -14,7 +14,7 @@ export const siteOrigin = () => variable('SITE_ORIGIN');
 /** Origin of the inbox page and its JSON. */
 export const inboxOrigin = () => variable('INBOX_ORIGIN');
 
-/** Origin of what stands in for the Firebase console. */
+/** Origin of the local page that replaces the Firebase console. */
 export const consoleOrigin = () => variable('CONSOLE_ORIGIN');
 
 /** Path of a Chromium that can be started. */

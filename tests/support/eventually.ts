@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For how long a test waits for what it expects; `npm run test:mutants`, which takes it away, waits less. */
+/** How long a test waits for a state; `npm run test:mutants`, which removes what tests wait for, sets a shorter time. */
 export const PATIENCE_MS = Number(process.env['PATIENCE_MS'] ?? 45_000);
 
-/** Between two looks, which cost next to nothing. */
+/** Polling interval. A poll costs next to nothing. */
 const LOOK_MS = 50;
 
 /**
- * Asks again, after `everyMs` each time, until `check` gives a value other than undefined, and returns that value.
- * Throws when `deadlineMs` has passed, naming what was awaited and the last error seen.
+ * Polls every `everyMs` until `check` returns a value other than undefined, and resolves with that value. Rejects after
+ * `deadlineMs`, naming what was awaited and the last error.
  */
 export async function eventually<T>(
   what: string,

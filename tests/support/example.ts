@@ -1,6 +1,6 @@
 import { exampleSettings } from '@site/contract/settings';
 
-/** Whether the site is the example's, for which the specification gives the words. Another business has words of its own. */
+/** Whether the site is the example's, whose words the specification gives. Another business has words of its own. */
 export const isExample = exampleSettings().includes('brand');
 
 /** Why a test of those words is skipped. */

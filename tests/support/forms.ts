@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 
-/** Scrolls to the form of a page, and waits until it is hydrated: its part, and not only one around that. */
+/** Scrolls to the form of a page, waits until its own island is hydrated, not only an outer one, and returns the form. */
 export async function liveForm(page: Page): Promise<Locator> {
   const form = page.locator('form');
   await form.scrollIntoViewIfNeeded();
@@ -22,11 +22,11 @@ async function says(within: Locator, [title, text]: Message): Promise<void> {
   if (text !== undefined) await words(text).waitFor();
 }
 
-/** Waits until a notification with exactly this title shows, and exactly this text where one is given. */
+/** Waits until a notification with exactly this title, and exactly this text if given, is shown. */
 export const seesToast = (page: Page, message: Message): Promise<void> =>
   says(page.getByRole('region', { name: 'Notifications' }), message);
 
-/** Waits until a form itself says, in exactly these words, that it was not sent. */
+/** Waits until the form's own alert says, in exactly these words, that it was not sent. */
 export const saysInForm = (page: Page, message: Message): Promise<void> =>
   says(page.locator('form').getByRole('alert'), message);
 
@@ -34,17 +34,17 @@ export const saysInForm = (page: Page, message: Message): Promise<void> =>
 export const focusOn = (what: string, element: Locator): Promise<true> =>
   eventually(`the focus on ${what}`, () => element.evaluate((one) => one === document.activeElement || undefined));
 
-/** Waits until a field holds this text: what the page puts there, or takes away, comes with a later render. */
+/** Waits until a field has this value: the page fills or clears it in a later render. */
 export const holds = (control: Locator, text: string): Promise<true> =>
   eventually(`“${text}” in a field`, async () => (await control.inputValue()) === text || undefined);
 
-/** Waits until a form marks so many fields as wrong: the marks come with a later render than the notification. */
+/** Waits until a form marks this many fields as wrong: they are marked in a later render than the notification. */
 export const wrongFields = (form: Locator, count: number): Promise<true> =>
   eventually(`${count} wrong fields`, async () => {
     return (await form.locator('[aria-invalid=true]').count()) === count || undefined;
   });
 
-/** Waits until the summary at the head of a refused form has the focus, and follows its first link to the first wrong field. */
+/** Waits until the error summary of a form is focused, and follows its first link to the first wrong field. */
 export async function followSummary(form: Locator): Promise<void> {
   const summary = form.getByRole('group').filter({ has: form.page().getByRole('link') });
   await focusOn('the summary', summary);
@@ -52,12 +52,12 @@ export async function followSummary(form: Locator): Promise<void> {
   await focusOn('the first wrong field', form.locator('[aria-invalid=true]').first());
 }
 
-/** The honeypot as a robot fills it in: the enquiry is set aside, so that no mail is made of it, and answered as any other. */
+/** The honeypot filled in, as a robot does: the enquiry is set aside, so no mail is sent, and answered like any other. */
 export const AS_A_ROBOT = { remark: 'x' };
 
 /**
- * Fills in fields, chooses in lists by an option's words or value and ticks boxes of a hydrated form by their names, with
- * the event that typing or choosing has. Fails when one of them is not there.
+ * Fills in fields, selects options by label or value, and ticks boxes of a hydrated form by their names, firing the events
+ * that typing and choosing fire. Fails when one of them is missing.
  */
 export async function fillNamed(
   form: Locator,
@@ -77,7 +77,7 @@ export async function fillNamed(
         }
         if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
           throw new Error(`no field ${name}`);
-        // past React, which else takes the value for the one that it knows
+        // Use the prototype's setter: React ignores an `input` event if its own value tracker saw the change.
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
         set?.call(control, value);
         control.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -92,7 +92,7 @@ export async function fillNamed(
   );
 }
 
-/** The functions that a page wakes while its visitor still types; filled meanwhile. */
+/** Returns a list that fills with the functions that a page wakes while its visitor is typing. */
 export function wokenBy(page: Page): string[] {
   const woken: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +101,10 @@ export function wokenBy(page: Page): string[] {
   return woken;
 }
 
-/** Replaces the texts within an element as a translator in the browser does: React goes on with text nodes that are gone. */
+/**
+ * Replaces the texts within an element as a browser's translator does: React then updates text nodes that are no longer in
+ * the page.
+ */
 export async function translateTexts(element: Locator): Promise<void> {
   await element.evaluate((within) => {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
 import type { Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 
-/** What a mail to the founder says, in the language that the founder reads. */
+/** Returns the words of a mail to the founder, in the founder's language. */
 export const toFounder = <T>(words: Localized<T>): T => words[settings.founderLocale];

@@ -1,9 +1,9 @@
-// Loaded before Google's functions framework by framework.ts: gives it the parameters of the local project, which only the
-// emulator reads from files, and tells what the process has spent and read.
+// Preloaded by framework.ts into Google's functions framework: sets the local project's parameters, which only the emulator
+// reads from files, and answers how much CPU the process has used and which raw body it has read.
 import { subscribe } from 'node:diagnostics_channel';
 import { join } from 'node:path';
 
-// `loadEnvFile` does not replace values that the environment has.
+// `loadEnvFile` does not overwrite variables of the environment.
 for (const values of ['.env.local', '.secret.local']) {
   process.loadEnvFile(join(import.meta.dirname, '../../functions/dist', values));
 }
@@ -15,6 +15,6 @@ subscribe('http.server.request.start', (message) => {
 
 process.on('message', (question) => {
   if (question === 'cpu') process.send?.(process.cpuUsage());
-  // as the framework has left it at the latest request: of bytes, or nothing
+  // the raw body of the latest request; undefined if the framework stored none
   else process.send?.({ rawBody: Reflect.get(Object(request), 'rawBody')?.toString() });
 });

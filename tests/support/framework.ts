@@ -17,30 +17,29 @@ const rawBodySchema = z.object({ rawBody: z.string().optional() });
 
 /** One of the built functions, served by Google's functions framework as on Cloud Run. */
 interface ServedFunction {
-  /** Where it answers. */
   readonly url: string;
-  /** All that its process has printed so far. */
+  /** Returns the output of its process so far. */
   printed(): string;
-  /** The unparsed body of the latest request as our code finds it; undefined when the framework gives none. */
+  /** Resolves with the raw body of the latest request as our code sees it; undefined when the framework stores none. */
   rawBody(): Promise<string | undefined>;
-  /** The CPU in milliseconds that its process spends while something is done. */
+  /** Resolves with the CPU time in milliseconds that its process uses during `work`. */
   cpuMsOf(work: () => Promise<unknown>): Promise<number>;
   stop(): void;
 }
 
-/** Asks a process, which answers as framework-process.ts does. */
+/** Resolves with the answer of framework-process.ts in a process. */
 const ask = (served: ChildProcess, question: 'cpu' | 'rawBody'): Promise<unknown> =>
   askProcess(served, 'the served function', question);
 
-/** Milliseconds of CPU that a process has spent since it started. */
+/** Resolves with the CPU time in milliseconds that a process has used since its start. */
 async function cpuMs(served: ChildProcess): Promise<number> {
   const { user, system } = cpuSchema.parse(await ask(served, 'cpu'));
   return (user + system) / 1_000;
 }
 
 /**
- * Starts a function by the name that it deploys under, with the stack's database; `source` is the folder of its code. Rejects
- * when it does not start.
+ * Starts a function by its deployed name, with the stack's database; `source` is the folder of its code. Rejects when it
+ * does not start.
  */
 export async function serveFunction(name: string, source = BUILT): Promise<ServedFunction> {
   const [port = 0] = await freePorts(1);
@@ -49,10 +48,10 @@ export async function serveFunction(name: string, source = BUILT): Promise<Serve
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      NODE_ENV: 'development', // it says when it serves
+      NODE_ENV: 'development', // the framework prints that it serves only in development
       FUNCTION_TARGET: name.replaceAll('-', '.'),
       FUNCTION_SIGNATURE_TYPE: 'http',
-      // firebase-tools sets it for each function that it deploys; the framework then rewrites what is logged
+      // firebase-tools sets this for each deployed function; the framework then rewrites log lines
       LOG_EXECUTION_ID: 'true',
       FIREBASE_CONFIG: JSON.stringify({ projectId: projectId() }),
     },

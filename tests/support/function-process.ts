@@ -1,4 +1,4 @@
-// The process behind functions.ts: loads what would be deployed and runs functions, each as often at once as it is told.
+// The child process of functions.ts: loads the built functions and runs one for each given input, all at once.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
@@ -24,7 +24,7 @@ const runnableSchema = z.custom<{ run: (request: unknown) => Promise<unknown> }>
   (value) => typeof value === 'function' && 'run' in value,
 );
 
-/** Lead of the clock of this process. */
+/** By how many milliseconds the clock of this process is ahead. */
 let skewMs = 0;
 
 const TrueDate = Date;
@@ -37,13 +37,13 @@ globalThis.Date = new Proxy(TrueDate, {
 
 let opened: Firestore | undefined;
 
-/** The database of the events, apart from that of the functions. */
+/** Returns a Firestore client for reading event documents, separate from that of the functions. */
 function events(): Firestore {
   opened ??= getFirestore(initializeApp({}, 'events'));
   return opened;
 }
 
-/** The requests that Google's runtime would send: calls, or the event of a document that was written. */
+/** Returns the requests that Google's runtime would send: calls, or the event of a written document. */
 async function requestsOf(input: Job['input']): Promise<object[]> {
   if (input.kind === 'calls') {
     const { headers, verified } = input;
@@ -65,7 +65,7 @@ process.on('message', async (message) => {
   const { path, clockSkewMs, input } = jobSchema.parse(message);
   skewMs = clockSkewMs;
   const built = join(import.meta.dirname, '../../functions/dist');
-  // `loadEnvFile` does not replace values that the environment has.
+  // `loadEnvFile` does not overwrite variables of the environment.
   for (const values of ['.env.local', '.secret.local']) process.loadEnvFile(join(built, values));
   const found = path.reduce<unknown>(
     (object, name) => new Map(Object.entries(Object(object))).get(name),

@@ -19,10 +19,10 @@ type FunctionInput =
     }
   | { readonly kind: 'document'; readonly path: string };
 
-/** Circumstances of the machine on which a function runs. */
+/** Environment and clock of the machine on which a function runs. */
 interface Machine {
   readonly env?: Readonly<Record<string, string>>;
-  /** Lead of its clock in milliseconds; negative when the clock is behind. */
+  /** By how many milliseconds its clock is ahead; negative when it is behind. */
   readonly clockSkewMs?: number;
 }
 
@@ -34,9 +34,9 @@ interface Outcome {
 
 /** A function that runs in a process of its own. */
 interface RunningFunction {
-  /** In the order of the calls. Rejects when the process ends before the function does. */
+  /** Outcomes in the order of the calls. Rejects when the process ends before the function. */
   readonly outcomes: Promise<readonly Outcome[]>;
-  /** Ends the process at once, as a machine that loses its power. */
+  /** Kills the process at once, as a power cut would. */
   kill(): void;
 }
 
@@ -49,20 +49,20 @@ function newProcess({ env = {} }: Machine): ChildProcess {
   });
 }
 
-/** Has a process run a function. Rejects when the process ends before the function does. */
+/** Resolves with the outcomes of a function run in a process. Rejects when the process ends before the function. */
 async function runIn(child: ChildProcess, name: FunctionName, input: FunctionInput, { clockSkewMs = 0 }: Machine) {
   const job = { path: name.split('-'), clockSkewMs, input };
   return outcomesSchema.parse(await askProcess(child, name, job));
 }
 
 /**
- * Runs one of the built functions, by its deployed name, in a process of its own against the stack's database: with an
- * environment and a clock that differ from those of the stack. All calls share the process, as on Cloud Run.
+ * Runs a built function, by its deployed name, in a new process on the stack's database, with an environment and a clock
+ * that may differ from those of the stack. All calls share the process, as on Cloud Run.
  */
 export function startFunction(name: FunctionName, input: FunctionInput, machine: Machine = {}): RunningFunction {
   const child = newProcess(machine);
   const outcomes = runIn(child, name, input, machine).finally(() => child.kill());
-  outcomes.catch(() => {}); // A caller that kills the process need not wait for it.
+  outcomes.catch(() => {}); // a caller that kills the process need not handle the rejection
   return { outcomes, kill: () => child.kill('SIGKILL') };
 }
 
@@ -73,7 +73,7 @@ interface Waiting {
 
 let waiting: Waiting | undefined;
 
-/** Replaces the process that waits for further calls, which ends with this process; gives the one that has waited. */
+/** Replaces the idle process, which is kept for further calls, and returns the previous one. */
 function exchange(next?: Waiting): Waiting | undefined {
   const before = waiting;
   waiting = next;
@@ -81,9 +81,9 @@ function exchange(next?: Waiting): Waiting | undefined {
 }
 
 /**
- * Runs one of the built functions as {@link startFunction} does, but in the process that ran the one before, where its
- * environment is the same, as an instance does in production; to start one takes a second. Resolves with the outcomes in the
- * order of the calls.
+ * Runs a built function like {@link startFunction}, but reuses the process of the previous run if the environment is the
+ * same, as an instance does in production: starting one takes a second. Resolves with the outcomes in the order of the
+ * calls.
  */
 export async function runFunction(name: FunctionName, input: FunctionInput, circumstances: Machine = {}) {
   const machine = JSON.stringify(circumstances.env ?? {});
@@ -97,8 +97,8 @@ export async function runFunction(name: FunctionName, input: FunctionInput, circ
 }
 
 /**
- * Makes calls at one moment; their outcomes in order. On a machine that is busy with other things the store's deadline passes
- * for some: they are told to try again, and do so once, one after the other.
+ * Makes calls at the same time and resolves with their outcomes in order. On a busy machine some calls exceed the store's
+ * deadline and are refused as `unavailable`; they are retried once, one after the other.
  */
 export async function callsAtOnce(name: CallableName, data: readonly unknown[], machine: Machine = {}) {
   const run = (calls: readonly unknown[]) => runFunction(name, { kind: 'calls', data: calls }, machine);

@@ -7,35 +7,38 @@ interface Answer {
   readonly contentType?: string;
 }
 
-/** A request of a page that waits for what a test does with it. */
+/** A paused request of a page, which a test continues, answers or aborts. */
 export interface Paused {
   readonly method: string;
   readonly url: string;
   continue(): Promise<void>;
   fulfill(answer: Answer): Promise<void>;
   abort(why?: 'Failed' | 'ConnectionReset' | 'InternetDisconnected'): Promise<void>;
-  /** What the server answers to the same request, of which the page hears nothing. */
+  /** Resolves with the server's answer to the same request, without passing it to the page. */
   fetch(): Promise<APIResponse>;
 }
 
 const noop = () => {};
 
-/** By page, what pauses its requests. */
+/** The sessions that pause requests, by page. */
 const pausing = new WeakMap<Page, CDPSession[]>();
 
-/** The addresses of a pattern as Chromium understands them. A regular expression it does not: it is asked about each request. */
+/**
+ * Returns Chromium's pattern of addresses. Chromium knows no regular expressions, so for one of those every request is
+ * paused and tested.
+ */
 const patternOf = (asked: string | RegExp) => (typeof asked === 'string' ? asked.replaceAll('**', '*') : '*');
 
 /**
- * Pauses the requests of a page to these addresses, in which `*` stands for anything, and does `act` with each, until `letGo` or
- * until the tab is given back. Unlike `page.route` of Playwright, which takes every request through the test and keeps the
- * browser from its cache: a load costs half as much again with it.
+ * Pauses the page's requests to these addresses (`*` is a wildcard) and calls `act` with each, until `letGo` or until the
+ * tab is returned. Playwright's `page.route` would pass every request through the test and disable the browser's cache,
+ * which makes a load half as slow again.
  */
 export async function pause(page: Page, asked: string | RegExp, act: (paused: Paused) => unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   pausing.set(page, [...(pausing.get(page) ?? []), session]);
   session.on('Fetch.requestPaused', ({ requestId, request: { method, url, headers, postData } }) => {
-    // The page may have left meanwhile, and its request with it.
+    // The page may have navigated meanwhile, which ends its requests.
     const end = (ended: Promise<unknown>) => ended.then(noop, noop);
     const paused: Paused = {
       method,
@@ -58,37 +61,40 @@ export async function pause(page: Page, asked: string | RegExp, act: (paused: Pa
     if (typeof asked !== 'string' && !asked.test(url)) void paused.continue();
     else void act(paused);
   });
-  // What the process of the page has in its memory is asked for nowhere: to turn the cache off empties that too.
+  // A hit in the renderer's memory cache makes no request that could be paused: disabling the cache empties that one too.
   await session.send('Network.enable');
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
   await session.send('Network.disable');
   await session.send('Fetch.enable', { patterns: [{ urlPattern: patternOf(asked) }] });
 }
 
-/** Pauses no request of a page any more. What still waits goes on. */
+/** Stops pausing requests of a page. Paused requests continue. */
 export async function letGo(page: Page): Promise<void> {
   const sessions = pausing.get(page) ?? [];
   pausing.delete(page);
   await Promise.all(sessions.map((session) => session.detach()));
 }
 
-/** Answers the calls that a page makes at these addresses; what only wakes a function goes on. */
+/** Answers a page's calls to these addresses; requests that only wake a function continue. */
 export const answerCalls = (page: Page, called: string, answer: (paused: Paused) => unknown): Promise<void> =>
   pause(page, called, (paused) => (paused.method === 'OPTIONS' ? paused.continue() : answer(paused)));
 
-/** Answers a call of a form as our function does while a service that it needs is out of order. */
+/** Answers a form's call as our function does while a service that it needs is down. */
 export function answerOutOfOrder(paused: Paused): Promise<void> {
   const error = { status: 'UNAVAILABLE', message: 'unavailable', details: { key: 'unavailable' } };
   return paused.fulfill({ status: 503, json: { error } });
 }
 
-/** Waits for a call of a page to a function whose address begins so; a request that only wakes it is none. */
+/**
+ * Resolves with the page's next call to a function whose path starts with `address`; a request that only wakes it does not
+ * count.
+ */
 export const callTo = (page: Page, address: string): Promise<Request> =>
   page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(address));
 
 /**
- * Holds back the requests of a page to these addresses, except those that only wake a function. They go on, or `then` answers
- * them, once the returned callback is called.
+ * Holds back the page's requests to these addresses, except those that only wake a function. Resolves with a callback that
+ * releases them: they continue, or are answered by `then`.
  */
 export async function holdBack(
   page: Page,

@@ -5,18 +5,18 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { callsAtOnce } from './functions.ts';
 
-/** Built by `hostedWebTarget` of local/stack/build-target.ts. */
+/** Built for `hostedWebTarget` of local/stack/build-target.ts. */
 const SITE = inRepo('.cache/web-hosted');
 
-/** Parameters of a deployment whose cards are entered on iyzico's page. */
+/** Parameters of a deployment where buyers enter cards on iyzico's page. */
 const HOSTED = { CARD_ENTRY: 'hosted' } as const;
 
 const callSchema = z.object({ data: z.unknown() });
 
 /**
- * Serves a page as a deployment whose cards are entered on iyzico's page: the site that `npm test` has built for it, and
- * the function that opens payments in a process with that parameter. The rest is the running stack, where each payment
- * states its own card entry.
+ * Serves a page as in a deployment where buyers enter cards on iyzico's page: from the site that `npm test` built for it,
+ * with the function that opens payments in a process with that parameter. Everything else is the running stack, where each
+ * payment states its own card entry.
  */
 export async function inHostedMode(page: Page): Promise<void> {
   const context = page.context();

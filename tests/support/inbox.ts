@@ -2,7 +2,7 @@ import { inboxOrigin } from './environment.ts';
 import { eventually } from './eventually.ts';
 import { triggersDone } from './store.ts';
 
-/** A mail as the inbox's JSON shows it (the fields that tests read). */
+/** A mail in the inbox's JSON, with the fields that tests read. */
 export interface ReceivedMail {
   readonly id: string;
   readonly subject: string;
@@ -14,12 +14,12 @@ export interface ReceivedMail {
   readonly attachments?: ReadonlyArray<{ readonly fileName: string }>;
 }
 
-/** Mails that this process has read, by id, oldest first. */
+/** Mails that this process has already read, by id, oldest first. */
 const known = new Map<string, ReceivedMail>();
 
 /**
- * Every mail in the inbox, oldest first. Only those that have come since the last call are asked for: the whole inbox has
- * some megabytes at the end of a run.
+ * Resolves with every mail in the inbox, oldest first. Fetches only those that are new since the last call: at the end of a
+ * run the whole inbox has some megabytes. Throws when the inbox answers with an error.
  */
 export async function receivedMails(): Promise<ReceivedMail[]> {
   const answer = await fetch(`${inboxOrigin()}/email?skip=${known.size}`);
@@ -29,8 +29,8 @@ export async function receivedMails(): Promise<ReceivedMail[]> {
 }
 
 /**
- * Waits for a mail that meets the condition, and returns it. What is on its way is waited for in the local Firestore, not by
- * polling; another look is for a caller that is ahead of what queues the mail.
+ * Resolves with the first mail that meets the condition, once it has arrived. `triggersDone` waits for mails on their way;
+ * polling is for a caller that is ahead of the queueing.
  */
 export function mailWhere(what: string, fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
   return eventually(what, async () => {
@@ -39,7 +39,7 @@ export function mailWhere(what: string, fits: (mail: ReceivedMail) => boolean): 
   });
 }
 
-/** Whether a mail went to this address; addresses are compared in lower case. */
+/** Whether a mail went to this address; case is ignored. */
 export function sentTo(mail: ReceivedMail, address: string): boolean {
   return mail.to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase());
 }

@@ -1,20 +1,23 @@
 import type { JSHandle, Locator, Page } from 'playwright-core';
 
-/** Frames in which late islands, sliders and scrolling come to rest. */
+/** Frames within which late islands, sliders and scrolling settle. */
 export const FRAMES_TO_SETTLE = 60;
 
-/** A stop of the keyboard. */
+/** An element that Tab reaches. */
 interface Stop {
   /**
-   * Null when the element with the focus is seen, undefined when none has the focus. Else its words, the start of its HTML,
-   * where it stands and what is seen there: something covers it, or it is outside of the screen.
+   * Null when the focused element is visible, undefined when nothing is focused. Otherwise the element's text, the start of
+   * its HTML, its position and the element that covers it, if it is covered or off-screen.
    */
   readonly unseen: string | null | undefined;
-  /** Whether the target has the focus; `gone` when it is in the document no more, because it was rendered anew. */
+  /** Whether the target has the focus; `gone` when it has left the document because it was re-rendered. */
   readonly target: 'here' | 'elsewhere' | 'gone';
 }
 
-/** Looks within so many frames at the element with the focus: in one call of the browser, for pages have hundreds of stops. */
+/**
+ * Waits up to so many frames until the focused element is visible, and describes it: in one call of the browser, since
+ * pages have hundreds of stops.
+ */
 export function stopAt(
   page: Page,
   target: JSHandle<Node | null> | null,
@@ -34,7 +37,7 @@ export function stopAt(
             return hit !== null && shown.contains(hit);
           }),
         );
-      // A carousel brings its card into view, and late islands push others, in the frames after.
+      // A carousel scrolls its card into view, and late islands shift the layout, in the next frames.
       for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
       if (seen()) return { ...found, unseen: null };
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -49,7 +52,7 @@ export function stopAt(
   );
 }
 
-/** Whether the element with the focus is seen within so many frames, as {@link Stop} has it. */
+/** Waits up to so many frames until the focused element is visible; returns {@link Stop.unseen}. */
 export async function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promise<Stop['unseen']> {
   return (await stopAt(page, null, withinFrames)).unseen;
 }
@@ -59,11 +62,14 @@ export const MOST_STOPS = 400;
 
 interface Way {
   readonly key?: 'Tab' | 'Shift+Tab';
-  /** In how many frames each stop is seen. */
+  /** Within how many frames each stop must become visible. */
   readonly withinFrames?: number;
 }
 
-/** Presses Tab until an element has the focus. Throws when the keyboard does not reach it, or at a stop that is not seen. */
+/**
+ * Presses Tab until an element has the focus. Throws when the keyboard does not reach it, or at a focused element that is
+ * not visible.
+ */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -82,7 +88,7 @@ export async function tabTo(
   throw new Error(`${MOST_STOPS} times ${key} did not reach ${target}`);
 }
 
-/** Goes on to the element and presses Enter on it. */
+/** Tabs to the element and presses Enter on it. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -8,12 +8,12 @@ const WIDTHS = [390, 320];
 /** Width of a usual Android phone in pixels. */
 const ANDROID_WIDTH = 360;
 
-/** How much larger a reader's letters are where Android's browser in other apps (WebView) enlarges text and lines alone. */
+/** Factor by which Android's browser inside apps (WebView) enlarges text and line heights, but no other lengths. */
 const LETTERS_ALONE = 1.5;
 
 /**
- * Phones that the page is wider than for a reader whose letters have twice their size, as lines for a failure. The page is left
- * in letters of the usual size, at the width of the last phone.
+ * Returns a line for each phone width at which the page scrolls sideways with text of twice the usual size. Leaves the page
+ * at usual text size and at the width of the last phone.
  */
 export async function widthsWithLargeLetters(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -32,8 +32,8 @@ export async function widthsWithLargeLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * Fails with what axe finds on the page (`expectAccessible`), or when letters of twice their size make it wider than a phone.
- * Leaves the page at the width of the last phone.
+ * Fails with what axe finds on the page (`expectAccessible`), or when text of twice the size makes the page wider than a
+ * phone. Leaves the page at the width of the last phone.
  */
 export async function expectAccessibleInLargeLetters(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
@@ -41,14 +41,14 @@ export async function expectAccessibleInLargeLetters(page: Page, state: string):
 }
 
 /**
- * Fails when the page is wider than a phone where text and lines grow, and no unit with them: what WebView makes of large
- * letters of the system. Leaves the page at the width of that phone.
+ * Fails when the page becomes wider than a phone once only text and line heights grow, as in WebView with the system's
+ * large text. Leaves the page at the width of that phone.
  */
 export async function expectNarrowWithLettersAlone(page: Page): Promise<void> {
   await page.setViewportSize({ width: ANDROID_WIDTH, height: 844 });
   const needed = await page.evaluate((scale) => {
     const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
-    // all sizes are read before the first is set, since children take theirs from their parents
+    // Read all sizes before setting the first: children inherit from their parents.
     const sizes = elements.map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
       return { element, before: element.getAttribute('style'), fontSize, lineHeight };

@@ -3,33 +3,36 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest';
 import { database } from './store.ts';
 
-/** An address of a documentation network that no other test uses, whatever ran against this stack before. */
+/** Returns an address of a documentation network that no other test has used on this stack. */
 export function unusedAddress(): string {
   const groups = crypto.randomUUID().slice(0, 8);
   return `2001:db8:${groups.slice(0, 4)}:${groups.slice(4)}::1`;
 }
 
-/** The documents that count something, which begins their ids, and no others: there are hundreds at the end of a run. */
+/**
+ * Resolves with the counter documents whose ids begin with `what`, and reads no others: there are hundreds at the end of a
+ * run.
+ */
 async function countersOf(what: string): Promise<QueryDocumentSnapshot[]> {
   const id = FieldPath.documentId();
   const counters = database().collection(COLLECTIONS.rateLimits);
-  // '.' is the character after '-'
+  // '.' follows '-' in ASCII
   return (await counters.where(id, '>=', `${what}-`).where(id, '<', `${what}.`).get()).docs;
 }
 
 /**
- * Forgets what all visitors together have ordered or sent off, which no key of the hashes is part of: whatever ran against this
- * stack before has counted there too.
+ * Deletes the counters of orders or cards that all visitors share, because earlier tests on this stack have counted there
+ * too. Their ids are not hashed.
  */
 export async function forgetShared(what: 'card' | 'order'): Promise<void> {
   const shared = await countersOf(`all-${what}`);
   await Promise.all(shared.map(({ ref }) => ref.delete()));
 }
 
-/** How the ids of the documents begin that count networks. */
+/** Beginnings of the ids of counters by network. */
 type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-hint' | 'ip-hour' | 'ip-order' | 'proxy-enquiry';
 
-/** What `act` makes the documents that count networks; `what` begins their ids. */
+/** Resolves with the network counters that `act` creates; `what` begins their ids. */
 export async function networksCountedBy(
   what: CountedId,
   act: () => Promise<unknown>,
@@ -40,8 +43,8 @@ export async function networksCountedBy(
 }
 
 /**
- * Sends twice, and takes what has counted both to one below a limit: one more may pass, and no other one. How it is counted
- * on the way: `functions/src/platform/rate-limit.test.ts`.
+ * Sends twice, then sets every counter that counted both to one below the limit `max`, so that exactly one more may pass.
+ * How it counts up to there is tested by `functions/src/platform/rate-limit.test.ts`.
  */
 export async function countAlmostTo(
   max: number,

@@ -4,17 +4,17 @@ import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 
-/** Parts of the stack with a log; `emulators` has every line that functions log. */
+/** Parts of the stack with a log. That of `emulators` contains every line that functions log. */
 type Part = 'emulators' | 'iyzico' | 'inbox';
 
 const pathOf = (part: Part) => logPath(`${part} ${projectId()}`);
 
-/** All that a part of the running stack has printed since it started, as far as its log is kept. */
+/** Returns the output of a part of the running stack since its start, as far as its log is kept. */
 export const printedBy = (part: Part): string => wholeLog(pathOf(part));
 
 /**
- * Follows the functions' log from now on. The returned function waits for a line with all of its texts and returns that
- * line; lines of earlier calls do not count.
+ * Follows the functions' log from now on. The returned function resolves with the first new line that contains all texts,
+ * and rejects when none comes in time.
  */
 export function followLog(): (...texts: readonly string[]) => Promise<string> {
   const now = endOfLog(pathOf('emulators'));
@@ -26,7 +26,7 @@ export function followLog(): (...texts: readonly string[]) => Promise<string> {
     );
 }
 
-/** The error that a line of the log tells, without its stack; none for any other line. */
+/** Returns the error of a log line, without its stack; an empty list for any other line. */
 function errorIn(line: string): string[] {
   const logged = /^>\s+(\{"severity":"ERROR",.*\})$/.exec(line)?.[1];
   if (logged === undefined) return [];
@@ -35,8 +35,8 @@ function errorIn(line: string): string[] {
 }
 
 /**
- * Follows the functions' log from now on. The returned function waits for the end of a run of the function of this name and
- * resolves with the errors that were logged until then.
+ * Follows the functions' log from now on. The returned function waits until a run of the named function ends, and resolves
+ * with the errors logged before that.
  */
 export function followErrors(): (name: string) => Promise<string[]> {
   const now = endOfLog(pathOf('emulators'));

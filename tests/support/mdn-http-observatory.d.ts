@@ -1,5 +1,5 @@
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
-  /** One judgement of a site; `result` is its key in the score table. */
+  /** Tests that each judge one aspect of a site; `result` is a key of the score table. */
   export const ALL_TESTS: ReadonlyArray<(requests: object) => { readonly result: string | null }>;
 }
 declare module '@mdn/mdn-http-observatory/src/grader/grader.js' {

@@ -5,18 +5,18 @@ import { parseHttpEquivHeaders } from '@mdn/mdn-http-observatory/src/retriever/u
 import { siteOrigin } from './environment.ts';
 
 /**
- * These read a list that the package downloads when it is installed. Firebase Hosting adds HSTS to every response and
- * redirects http to https, and the site sets no cookie: all three give and take nothing.
+ * Tests that read a list which the package downloads on installation. All three would score zero: Firebase Hosting adds
+ * HSTS to every response and redirects http to https, and the site sets no cookie.
  */
 const WITHOUT_POINTS = ['strictTransportSecurityTest', 'redirectionTest', 'cookiesTest'];
 
 interface Score {
   readonly score: number;
-  /** Each judgement that changes the score, with its points. */
+  /** Each result that changes the score, with its points. */
   readonly because: string[];
 }
 
-/** Scores a page of the running site as Mozilla's HTTP Observatory would score it on its https address. */
+/** Resolves with the score that Mozilla's HTTP Observatory would give a page of the running site at an https address. */
 export async function observatoryScore(path: string): Promise<Score> {
   const answer = await fetch(siteOrigin() + path);
   const html = await answer.text();

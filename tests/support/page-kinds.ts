@@ -2,7 +2,7 @@ import { onePerKind } from './repetitions.ts';
 
 type PageLanguage = 'tr' | 'en' | 'de';
 
-/** Every page in every language that it has, by what it is made of. The first address of each kind is read in every run. */
+/** Every page in each of its languages, by kind of page. The first address of a kind is tested in every run. */
 const PAGES: Readonly<Record<string, Readonly<Partial<Record<PageLanguage, readonly string[]>>>>> = {
   home: { tr: ['/turkish', '/'], en: ['/english'] },
   group: { tr: ['/grup-kocluk-programi', '/group-coaching-sales-turkish'], en: ['/group-coaching-program'] },
@@ -43,10 +43,13 @@ const pages = Object.entries(PAGES).flatMap(([kind, languages]) =>
 /** The first page of each kind; every page in the long run. */
 export const pagesByKind = onePerKind(pages, ({ kind }) => kind).map(({ path }) => path);
 
-/** Every address that is of a kind, without its query. */
+/** Paths of the pages of all kinds, without their queries. */
 export const pathsOfAllKinds = pages.map(({ path }) => path.split('?')[0]);
 
-/** The language that an address promises: the one that it asks for, or its own. */
+/**
+ * Returns the language of an address: that of its `lang` parameter, or the page's own. Throws for a path that is not listed
+ * above.
+ */
 export function languageOf(address: string): string {
   const [path, query] = address.split('?');
   const asked = new URLSearchParams(query).get('lang');

@@ -7,7 +7,7 @@ import { database } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
 import { unique } from './unique.ts';
 
-/** What is stored of an order that was paid at the bank. */
+/** Resolves with the stored record of a new order that was paid with 3-D Secure. */
 async function recordOfPaid(): Promise<DocumentData> {
   const id = await withoutTriggers(() => pay(orderCall()));
   const record = (await database().doc(paymentPath(id)).get()).data();
@@ -18,9 +18,9 @@ async function recordOfPaid(): Promise<DocumentData> {
 let paidRecord: DocumentData | undefined;
 
 /**
- * An order for the usual product that was paid an hour ago: what is stored of the first one of this process, in one write, where
- * `pay` makes five calls and runs six transactions. iyzico's books have no charge of it, and the watchdog takes it for restored
- * from a backup, which has it mail nobody in a later file. Gives its id.
+ * Stores an order for the usual product that was paid an hour ago, and resolves with its id. It copies the record of this
+ * process's first paid order in one write, where `pay` makes five calls and runs six transactions. iyzico has no charge for
+ * it. The watchdog sends no mails about it in a later file, since it takes the order for one restored from a backup.
  */
 export async function paidBefore({ meta, userEmail }: PaymentCallInput): Promise<string> {
   const record = paidRecord ?? (await recordOfPaid());

@@ -5,10 +5,10 @@ import { fillNamed } from './forms.ts';
 import { callTo, holdBack } from './hold-back.ts';
 import { CVV, iyzicoLedger } from './payments.ts';
 
-/** An order without a group, so that no seat can run out. */
+/** Page of a product that is not a group, so that no seat can run out. */
 export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
 
-/** The words by which a visitor finds the parts of the payment page. */
+/** Labels by which tests find the controls of the payment page. */
 interface Words {
   readonly form: string;
   readonly fields: Readonly<Record<'name' | 'email' | 'address' | 'city', string>>;
@@ -50,16 +50,16 @@ export const english: Words = {
   approve: 'Approve',
 };
 
-/** A buyer that no other test uses. */
+/** Returns a buyer with an address that no other test uses. */
 export const buyer = () => ({ name: 'Işıl Çağ Öztürk', email: `isil.${crypto.randomUUID()}@ornek.com` });
 
-/** The first field of that name; the delivery address repeats those of the billing address. */
+/** Returns the first field with that label; the delivery address repeats the labels of the billing address. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
-/** The one heading of the page. */
+/** The page's only heading of level 1. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const payButton = (page: Page) => page.locator('form button[type=submit]');
 
-/** Fills in all but the card. */
+/** Fills in everything but card and consents. */
 export async function fillOrder(page: Page, words: Words, { name, email } = buyer()): Promise<void> {
   await field(page, words.fields.name).fill(name);
   await field(page, words.fields.email).fill(email);
@@ -79,12 +79,12 @@ export async function tick(page: Page, words: Words): Promise<void> {
   for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
 }
 
-/** The card and the ticks, by the names of their fields. */
+/** Values of the card fields but the number, and the consents, by field name. */
 const CARD = { 'card.holder': 'ışıl çağ', 'card.expiryMonth': '12', 'card.expiryYear': '35', 'card.cvv': CVV };
 const TICKS = ['consents.preInformation', 'consents.distanceSales'];
 
 /**
- * Fills in card and ticks, and with a `person` the order, all at once: for a test that is about what follows. Finding each
+ * Fills in card and consents, and the order if `person` is given, in one call: for tests about later steps. Finding each
  * field by its label costs a dozen times as much.
  */
 export async function fillAtOnce(page: Page, { number = GOOD_CARD, person }: Filling = {}): Promise<void> {
@@ -102,7 +102,7 @@ interface Filling {
   readonly person?: ReturnType<typeof buyer>;
 }
 
-/** Fills in everything and goes to the bank; resolves with the payment's id. */
+/** Fills in everything and continues to the bank's page; resolves with the payment's id. */
 export async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
   await fillAtOnce(page, { number, person });
   return submitToBank(page, words);
@@ -116,10 +116,7 @@ export async function submitToBank(page: Page, words: Words): Promise<string> {
   return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
 }
 
-/**
- * Submits the order and resolves with the payment's id once it is open, without going on to the bank: for a test that is about
- * what the order is.
- */
+/** Submits the order and resolves with the payment's id once the payment is open, without continuing to the bank. */
 export async function submitOrder(page: Page): Promise<string> {
   await holdBack(page, '**/api/start-card-payment');
   const asked = callTo(page, '/api/start-card-payment');
@@ -127,7 +124,7 @@ export async function submitOrder(page: Page): Promise<string> {
   return (await asked).postDataJSON().data.paymentId;
 }
 
-/** Opens the page of a payment's state and waits until it is hydrated. */
+/** Waits until the page with a payment's result is shown and hydrated. */
 export async function result(page: Page, paymentId: string, heading: string): Promise<void> {
   await page.waitForURL(`**/payment?payment=${paymentId}*`);
   await hydrated(page);
@@ -135,8 +132,8 @@ export async function result(page: Page, paymentId: string, heading: string): Pr
 }
 
 /**
- * The layout shifts of a page since its code for a result was there, else since its start, as JSON with their places. Those
- * before are of fonts that arrive.
+ * Resolves with the layout shifts, as JSON, since the page's code for a result was loaded, or since its start if it was
+ * not. Earlier shifts come from fonts that load.
  */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
@@ -147,11 +144,11 @@ export const layoutShifts = (page: Page) =>
     return later.map((shift) => JSON.stringify(shift));
   });
 
-/** Everything that the tab stores beyond the page. */
+/** Resolves with everything that the tab stores outside of the page, as JSON. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
 
-/** The addresses to which a page has sent this text, in whatever grouping; filled while the page is used. */
+/** Returns a list that fills with the paths to which the page has sent this text, in whatever grouping. */
 export function carriersOf(page: Page, text: string): string[] {
   const carriers: string[] = [];
   page.on('request', (request) => {

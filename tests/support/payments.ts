@@ -18,15 +18,15 @@ import { database, documentsWhere, triggersDone, triggersRun } from './store.ts'
 
 export const CVV = '739';
 
-/** Whether a text gives away a card's code: standing alone, not within an id, a time or a duration. */
+/** Whether a text contains a card's code on its own, not as part of an id, a time or a duration. */
 export const tellsCode = (text: string, code = CVV): boolean =>
   new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`).test(text);
 
-/** 3-D Secure cannot even be started with it. */
+/** 3-D Secure cannot be started with this card. */
 export const UNSTARTABLE_CARD = '4151111111111112';
-/** Pays, but its bank gives nothing back. */
+/** Can be charged, but its bank refuses refunds. */
 export const KEEPING_CARD = '5406670000000009';
-/** Those that end a payment after 3-D Secure, with why. */
+/** Cards that are declined after 3-D Secure, with the reason. */
 export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: PaymentRefusal]> = [
   [DECLINED_CARD, 'insufficient-funds'],
   ['4129111111111111', 'do-not-honour'],
@@ -47,7 +47,7 @@ export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: Paymen
 
 type Changes = Partial<Omit<PaymentCallInput, 'meta'>> & { readonly meta?: Partial<PaymentCallInput['meta']> };
 
-/** A correct order of one product under a new submissionId; `changes` replaces its values. */
+/** Returns a valid order of one product with a new submissionId; `changes` replaces its values. */
 export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', changes: Changes = {}): PaymentCallInput {
   const { meta: metaChanges, ...fields } = changes;
   const meta = callMeta('/payment', metaChanges);
@@ -84,18 +84,21 @@ const openedSchema = z.object({
   ]),
 });
 
-/** Opens a payment as the page does. */
+/** Opens a payment as the page does; resolves with its id and the next step. */
 export async function open(order: PaymentCallInput): Promise<z.infer<typeof openedSchema>> {
   return openedSchema.parse(await call('process-iyzico-payment', order));
 }
 
-/** A card as it is typed. */
+/** Returns a card as the buyer types it. */
 export function aCard(number = GOOD_CARD) {
   const cvv = number.startsWith('3') ? '7391' : CVV;
   return { number, holder: 'IŞIL ÇAĞ ÖZTÜRK', expiryMonth: '12', expiryYear: '35', cvv };
 }
 
-/** An order of which iyzico's page takes the card, although the stack takes it on ours; resolves with that page. */
+/**
+ * Opens an order whose card is entered on iyzico's page, although the stack's setting is our form; resolves with the
+ * address of that page.
+ */
 export async function openHosted(order: PaymentCallInput): Promise<string> {
   const { paymentId } = await open(order);
   await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
@@ -106,12 +109,12 @@ export async function openHosted(order: PaymentCallInput): Promise<string> {
 
 const pagesSchema = z.array(z.looseObject({ url: z.string(), expiresAt: z.instanceof(Timestamp) }));
 
-/** The pages of iyzico's that were opened for an order, the latest last. */
+/** Resolves with iyzico's pages that were opened for an order, the latest last. */
 export async function hostedPagesOf(paymentId: string): Promise<z.infer<typeof pagesSchema>> {
   return pagesSchema.parse((await database().doc(paymentPath(paymentId)).get()).get('hostedPages'));
 }
 
-/** Lets every page of an order end at a time; by default they have ended a moment ago. */
+/** Sets the expiry of every hosted page of an order, by default to a second ago. */
 export async function endPages(paymentId: string, at = new Date(Date.now() - 1_000)): Promise<void> {
   const pages = (await hostedPagesOf(paymentId)).map((page) => ({ ...page, expiresAt: at }));
   await database().doc(paymentPath(paymentId)).update({ hostedPages: pages });
@@ -123,10 +126,10 @@ export async function startCard(paymentId: string, number?: string): Promise<str
   return startedSchema.parse(answer).html;
 }
 
-/** The fields that a page of iyzico makes the browser post to the shop. */
+/** Returns the fields that a page of iyzico makes the browser post to the shop. */
 export const returnFormOf = (page: string): Record<string, string> => formIn(page, 'iyzico-return-form').fields;
 
-/** Chooses on the bank's page, and resolves with the fields that the browser would post to the shop. */
+/** Makes a choice on the bank's page; resolves with the fields that the browser would post to the shop. */
 export async function answerBank(bankPage: string, choice: string, mdStatus = ''): Promise<Record<string, string>> {
   const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form').fields;
   const answer = await fetch(`${iyzicoOrigin()}/payment/mock/3ds`, {
@@ -136,7 +139,7 @@ export async function answerBank(bankPage: string, choice: string, mdStatus = ''
   return returnFormOf(await answer.text());
 }
 
-/** The token in the address of iyzico's own page. */
+/** Returns the token in the address of iyzico's own page; empty without one. */
 export const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
 
 /** Pays with a card on iyzico's own page, approving at the bank; resolves with the last page. */
@@ -152,7 +155,10 @@ export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 
   return (await post('/payment/mock/3ds', { orderId, choice, mdStatus: '' })).page;
 }
 
-/** Posts a return to the shop as the buyer's browser does; resolves with the address of the redirect. */
+/**
+ * Posts a return to the shop as the buyer's browser does; resolves with the address of the redirect. Throws when it is not
+ * redirected.
+ */
 export async function returnToShop(fields: Record<string, string>): Promise<string> {
   const answer = await fetch(`${siteOrigin()}${apiPath('iyzico-callback')}`, {
     method: 'POST',
@@ -178,18 +184,18 @@ export const statusOf = (paymentId: string) => call('payment-status', { paymentI
 const { _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus } = paymentRecord.shape;
 const storedSchema = z.looseObject({ _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus });
 
-/** A payment as it is stored; undefined when it is not. */
+/** Resolves with a payment as it is stored; undefined when there is none. */
 export async function storedPayment(paymentId: string): Promise<z.infer<typeof storedSchema> | undefined> {
   const data = (await database().doc(paymentPath(paymentId)).get()).data();
   return data && storedSchema.parse(data);
 }
 
-/** The states of a payment, in order. */
+/** Resolves with the states of a payment, in order; empty when it is not stored. */
 export async function statesOf(paymentId: string): Promise<string[]> {
   return (await storedPayment(paymentId))?.history.map(({ to }) => to) ?? [];
 }
 
-/** Ids of the payments that hold or have bought a seat in a group. */
+/** Resolves with the ids of the payments that hold or have bought a seat in a group. */
 export async function seatsOf(group: string): Promise<{ held: string[]; sold: string[] }> {
   const { holds, sold } = groupRecord.parse((await database().doc(groupPath(group)).get()).data());
   return { held: Object.keys(holds), sold };
@@ -197,7 +203,7 @@ export async function seatsOf(group: string): Promise<{ held: string[]; sold: st
 
 const holdsSchema = z.record(z.string(), z.looseObject({ until: z.instanceof(Timestamp).nullable() }));
 
-/** Minutes for which a payment still holds a seat; infinite for a hold without end. */
+/** Resolves with the minutes until a payment's hold expires: 0 without a hold, infinite for one that does not expire. */
 export async function holdLeft(group: GroupId, paymentId: string): Promise<number> {
   const holds = holdsSchema.parse((await database().doc(groupPath(group)).get()).get('holds'));
   const until = holds[paymentId]?.until;
@@ -205,21 +211,21 @@ export async function holdLeft(group: GroupId, paymentId: string): Promise<numbe
   return until === null ? Number.POSITIVE_INFINITY : (until.toMillis() - Date.now()) / 60_000;
 }
 
-/** Sells every seat of a group that starts at a time. */
+/** Sells every seat of a group and sets its start. */
 export async function fillGroup(group: GroupId, startsAt: Date): Promise<void> {
   const { capacity } = groups[group];
   const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
   await database().doc(groupPath(group)).set({ capacity, holds: {}, sold, startsAt });
 }
 
-/** A month from now, at the hour when groups meet. */
+/** Returns the time a month from now, at the hour when groups meet. */
 function nextMonth(): Date {
   const day = new Date(Date.now() + 30 * 86_400_000);
   day.setUTCHours(17, 0, 0, 0);
   return day;
 }
 
-/** Frees every seat of a group and lets the group start in a month, whatever day its settings name. */
+/** Frees every seat of a group and lets the group start in a month, whatever its settings say. */
 export async function emptyGroup(group: GroupId): Promise<void> {
   await database().doc(groupPath(group)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
@@ -230,23 +236,20 @@ export async function leaveOneSeat(group: GroupId): Promise<void> {
   await database().doc(groupPath(group)).update({ sold });
 }
 
-/** Lets minutes pass for the orders of a group that are not at the bank. */
+/** Removes the brief holds of a group, as if the minutes of its orders that are not at the bank had passed. */
 export async function endBriefHolds(group: GroupId): Promise<void> {
   const document = database().doc(groupPath(group));
   const holds = Object.entries(Object((await document.get()).get('holds')));
   await document.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
 }
 
-/** When a group starts. */
+/** Resolves with the start of a group. */
 export async function startOf(group: GroupId): Promise<Date> {
   const { startsAt } = (await database().doc(groupPath(group)).get()).data() ?? {};
   return z.instanceof(Timestamp).parse(startsAt).toDate();
 }
 
-/**
- * Makes a payment due for the next reconciliation. With `expired` its time ran out a minute ago, or as many minutes ago
- * as it says.
- */
+/** Makes a payment due for the next reconciliation. `expired` sets its expiry so many minutes ago; true means one. */
 export async function makeDue(paymentId: string, { expired = false }: { expired?: boolean | number } = {}) {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const expiry = expired === false ? {} : { expiresAt: ago(Number(expired)) };
@@ -255,7 +258,7 @@ export async function makeDue(paymentId: string, { expired = false }: { expired?
     .update({ nextCheckAt: ago(1), ...expiry });
 }
 
-/** Runs the scheduled reconciliation once, and the triggers that it causes. */
+/** Runs the scheduled reconciliation once and waits for the triggers that it causes. */
 export const reconcile = (): Promise<void> => runSchedule('reconcile-payments');
 
 /** Makes a payment due and runs the reconciliation that settles it. */
@@ -281,14 +284,14 @@ interface Fault {
   readonly performed?: boolean;
   readonly delayMs?: number;
   readonly errorCode?: string;
-  /** Id of the order whose calls it is for; any without one. */
+  /** Id of the order whose calls fail; without it any call does. */
   readonly conversation?: string;
 }
 
-/** Sets the next faults at iyzico. */
+/** Sets the next faults of iyzico. */
 export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'faults', faults);
 
-/** Pays an order on iyzico's page, which holds the charge for review, and brings its buyer back to the shop. */
+/** Pays an order on iyzico's page, where the charge is held for review, and returns the buyer to the shop. */
 export async function payUnderReview(order: PaymentCallInput): Promise<void> {
   const url = await openHosted(order);
   await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
@@ -300,7 +303,8 @@ export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | '
   control('POST', `payments/${iyzicoPaymentId}/${action}`, body);
 
 /**
- * Advances iyzico's clock to noon in Istanbul, far from midnight: merchants can cancel on the day of the payment only.
+ * Advances iyzico's clock to noon in Istanbul, far from midnight: merchants can cancel a charge only on the day of the
+ * payment.
  */
 export async function noonAtIyzico(): Promise<void> {
   const dayMs = 86_400_000;
@@ -311,7 +315,7 @@ export async function noonAtIyzico(): Promise<void> {
 }
 
 /**
- * Leaves a payment `unknown`: iyzico charged it, its answer was lost, and iyzico cannot be asked either. Resolves with the
+ * Leaves a payment `unknown`: iyzico charged it, the response was lost, and the query fails too. Resolves with the
  * payment's id.
  */
 export async function leftUnknown(order: PaymentCallInput): Promise<string> {
@@ -327,13 +331,13 @@ export async function leftUnknown(order: PaymentCallInput): Promise<string> {
   return paymentId;
 }
 
-/** Clears the sandbox and its faults, and lets it send its notifications only when a test says so. */
+/** Clears the sandbox and its faults, and makes it send notifications only when a test asks for one. */
 export async function resetIyzico(): Promise<void> {
   await control('POST', 'reset', {});
   await control('PUT', 'settings', { webhook: { automatic: false, signed: true } });
 }
 
-/** Takes back to zero what earlier tests on the stack have counted of mails about unpaid orders. */
+/** Resets the counters of mails about unpaid orders, which earlier tests on the stack have used up. */
 async function forgetUnpaidMails(): Promise<void> {
   const batch = database().batch();
   for (const id of ['all-no-bank', 'all-expired', 'all-failed', 'all-unpaid-to-founder']) {
@@ -342,12 +346,12 @@ async function forgetUnpaidMails(): Promise<void> {
   await batch.commit();
 }
 
-/** Clears the sandbox, frees every seat of both groups, and forgets how many mails about unpaid orders were sent. */
+/** Clears the sandbox, frees every seat of both groups, and resets the counters of mails about unpaid orders. */
 export async function resetPayments(): Promise<void> {
   await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en'), forgetUnpaidMails()]);
 }
 
-/** How iyzico notifies the shop from now on. */
+/** Sets how iyzico notifies the shop from now on. */
 export const setNotifications = (webhook: { readonly signed: boolean }) => control('PUT', 'settings', { webhook });
 
 /** Delivers one of iyzico's notifications now; resolves with the shop's HTTP status. */
@@ -356,7 +360,7 @@ export async function deliverNotification(reference: string): Promise<string> {
     .result;
 }
 
-/** Posts a notification to the shop as anybody could who knows its address. */
+/** Posts a notification to the shop, as anyone can; resolves with the HTTP status. */
 export async function notifyShop(event: object, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const answer = await fetch(`${siteOrigin()}/api/iyzico-webhook`, {
     method: 'POST',
@@ -379,25 +383,25 @@ const ledgerSchema = z.object({
   requests: z.array(z.looseObject({ tookMs: z.number() })),
 });
 
-/** The ledger of iyzico. */
+/** Resolves with iyzico's ledger. */
 export async function iyzicoLedger(): Promise<z.infer<typeof ledgerSchema>> {
   const answer = await fetch(`${iyzicoOrigin()}/sandbox/ledger`);
   return ledgerSchema.parse(await answer.json());
 }
 
-/** Charged payments in iyzico's books. */
+/** Resolves with the number of charged payments in iyzico's ledger. */
 export async function charges(): Promise<number> {
   return (await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS').length;
 }
 
-/** Calls of iyzico's API so far, by the name that the sandbox gives them. */
+/** Resolves with the calls of iyzico's API so far, by their names in the sandbox. */
 export async function callsToIyzico(): Promise<string[]> {
   return (await iyzicoLedger()).requests.map(({ call: name }) => String(name));
 }
 
 /**
- * The ends of the ids of the mails about a payment, which are their roles, once every trigger has run. Rejects while none
- * runs, for then there are no mails whatever the product does.
+ * Resolves with the roles of the mails about a payment, sorted, once every trigger has run: the ends of the mails' ids.
+ * Rejects while triggers are off, since there would be no mails whatever the product does.
  */
 export async function mailsAbout(paymentId: string): Promise<string[]> {
   if (!triggersRun()) throw new Error('no trigger runs: call what `triggersOnDemand` gives first');
@@ -407,8 +411,8 @@ export async function mailsAbout(paymentId: string): Promise<string[]> {
 }
 
 /**
- * Differences between iyzico's ledger, a group's seats and our payments; empty when all agree. Every charge must have
- * sold a seat, and every sold seat must have been paid in full.
+ * Resolves with the differences between iyzico's ledger, a group's seats and our payments; empty when all agree. Every
+ * charge must have sold a seat, and every sold seat must have been paid in full.
  */
 export async function disagreements(group: string): Promise<string[]> {
   const { sold } = await seatsOf(group);

@@ -3,14 +3,14 @@ import type { Locale } from '@site/contract/locale';
 import { chargedKurus, liraText } from '@site/contract/money';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 
-/** What a card is charged for a product, in kuruş. */
+/** Returns the amount that a card is charged for a product, in kuruş. */
 export const kurusOf = (id: ProductId): number => chargedKurus(catalogue[id].price, EUR_TO_TRY);
 
-/** An amount in kuruş as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
+/** Returns an amount in kuruş as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
 export const kurusText = (kurus: number, locale: Locale): string => liraText(kurus, locale).replace('\u00a0', ' ');
 
-/** What a card is charged for a product, in the same words. */
+/** Returns the amount that a card is charged for a product, as pages write it. */
 export const chargedText = (id: ProductId, locale: Locale): string => kurusText(kurusOf(id), locale);
 
-/** The same as iyzico's panel takes it: `1795.00`. */
+/** Returns the amount that a card is charged for a product, as iyzico's panel expects it: `1795.00`. */
 export const panelPrice = (id: ProductId): string => (kurusOf(id) / 100).toFixed(2);

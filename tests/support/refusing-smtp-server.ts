@@ -3,12 +3,15 @@ import { createServer, type Socket } from 'node:net';
 
 interface RefusingSmtpServer {
   readonly uri: string;
-  /** From now on each recipient is answered so; with null connections are accepted, and nothing is said. */
+  /**
+   * Sets the answer to each recipient from now on. With null, the initial state, the server accepts connections and says
+   * nothing.
+   */
   readonly answerWith: (answer: string | null) => void;
   readonly close: () => void;
 }
 
-/** An SMTP server on a free port. */
+/** Starts an SMTP server on a free port. */
 export async function refusingSmtpServer(): Promise<RefusingSmtpServer> {
   let answer: string | null = null;
   const sockets = new Set<Socket>();

@@ -2,8 +2,8 @@
 export const LONG = process.env['LONG'] !== undefined;
 
 /**
- * Cases of one kind go through the same code and differ in their words only. `npm run test:long` runs all cases, `npm test`
- * the first of each kind.
+ * Returns all cases in `npm run test:long`, otherwise the first of each kind: cases of one kind run the same code with
+ * other words.
  */
 export function onePerKind<Case>(cases: readonly Case[], kindOf: (one: Case) => string = () => ''): Case[] {
   if (LONG) return [...cases];

@@ -11,13 +11,13 @@ export function callSchedule(name: ScheduleName): Promise<Response> {
 }
 
 /**
- * Runs a scheduled function once, and waits until everything it caused is done, for `timeoutMs` where it may take long. Throws
- * with what it logged when it fails: its answer is empty.
+ * Runs a scheduled function once, and waits up to `timeoutMs` until everything it caused is done. Throws with the errors it
+ * logged when it fails, because its response is empty.
  */
 export async function runSchedule(name: ScheduleName, timeoutMs?: number): Promise<void> {
   const errorsOf = followErrors();
   const answer = await callSchedule(name);
-  // One that is not there has logged nothing.
+  // A function that does not exist logs nothing.
   const logged = answer.status >= 500 ? await errorsOf(name) : [];
   if (!answer.ok) throw new Error([`${name} answered ${answer.status}`, ...logged].join('\n'));
   await triggersDone(timeoutMs);

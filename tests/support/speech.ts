@@ -7,7 +7,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The accessibility tree that Chromium gives to a screen reader, in document order. */
+/** Resolves with the accessibility tree that Chromium exposes to a screen reader, in document order. */
 async function treeOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -17,7 +17,7 @@ async function treeOf(page: Page) {
 
 type Node = Awaited<ReturnType<typeof treeOf>>[number];
 
-/** Roles that are read as one thing, with their name. */
+/** Roles that are read as one unit, with their name. */
 const READ_WHOLE: Readonly<Record<string, string>> = {
   link: 'link',
   button: 'button',
@@ -56,11 +56,11 @@ function statesOf({ properties = [] }: Node): string[] {
   );
 }
 
-/** Joins texts that stand beside each other; two words need a space. */
+/** Joins adjacent texts, with a space between two words. */
 const joined = (before: string, next: string) =>
   before + (/[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}€(]/u.test(next) ? ' ' : '') + next;
 
-/** Reads a tree from its start to its end: one line for each thing that is said, indented below what it is part of. */
+/** Reads a tree from start to end; returns one line for each announcement, indented below the one that contains it. */
 function readAloud(nodes: readonly Node[]): string[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const childrenOf = ({ childIds = [] }: Node) => childIds.flatMap((id) => byId.get(id) ?? []);
@@ -78,7 +78,7 @@ function readAloud(nodes: readonly Node[]): string[] {
   let described = '';
   const say = (line: string) => lines.push(('  '.repeat(depth) + line).replace(/: $/, ''));
   const endOfText = () => {
-    // A hint stands behind its field, which has just been read with it.
+    // A hint follows its field, and was already read as the field's description.
     if (text.trim() !== '' && !/^[.,:;()\s]*$/.test(text) && !described.includes(text.trim())) say(text.trim());
     text = '';
   };
@@ -106,7 +106,7 @@ function readAloud(nodes: readonly Node[]): string[] {
     if (role === 'StaticText') {
       text = joined(text, String(node.name?.value ?? ''));
     } else if (role === 'status' && childrenOf(node).length === 0) {
-      // the place of what is announced later: nothing is read in it
+      // a live region that is still empty: nothing is read
     } else if (node.ignored) {
       for (const child of childrenOf(node)) read(child);
     } else if (role === 'heading') {
@@ -117,7 +117,7 @@ function readAloud(nodes: readonly Node[]): string[] {
       sayThing(node, heading ? `heading ${levelOf(heading)}, ${whole}` : whole);
     } else if (role === 'LabelText') {
       endOfText();
-      // Its text is the name of its control.
+      // The label's text is already read as the name of its control.
       for (const link of childrenOf(node).filter((child) => roleOf(child) === 'link')) read(link);
     } else if (role === 'list') {
       const items = childrenOf(node).length;
@@ -140,13 +140,13 @@ function readAloud(nodes: readonly Node[]): string[] {
   return lines;
 }
 
-/** Facts that a business changes, by the mark that stands for each in a script. */
+/** Returns facts that differ between businesses, each with the mark that replaces it in a script. */
 function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: string]> {
   const { days, times } = officeHours(locale);
   return [
     ['{days}', days],
     ['{hours}', times],
-    // before the brand, which stands in the name of most companies
+    // before the brand, which is part of most company names
     ...(settings.legal.legalName === settings.founder ? [] : [['{company}', settings.legal.legalName] as const]),
     ['{kep}', settings.legal.kep],
     ['{address}', settings.address],
@@ -161,10 +161,10 @@ function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: st
 
 const escaped = (text: string) => text.replaceAll(/[.+*?()[\]|]/g, '\\$&');
 
-/** Prices, years and lengths; not the level of a heading or the length of a list, which belong to the page. */
+/** Matches prices, years and durations, but not the level of a heading or the length of a list, which belong to the page. */
 const NUMBER = /(?<!heading |list of |\d)\d+(?:[.,:-]\d+)*(?:[ap]m\b|(?!-?D\b))/g;
 
-/** Facts in the words around them: who owns a profile; number, buyer and group of an order. */
+/** Facts that are recognised by the words around them: the owner of a profile; number, buyer and group of an order. */
 const IN_WORDS: ReadonlyArray<readonly [mark: string, fact: RegExp]> = [
   ['{owner}', /(?:\{brand\}|\{founder\})(?= Instagram hesabı| on Instagram)/g],
   ['{order}', /\b[\dA-F]{4}-[\dA-F]{4}\b/g],
@@ -172,11 +172,11 @@ const IN_WORDS: ReadonlyArray<readonly [mark: string, fact: RegExp]> = [
   ['{month}', /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?= \d)/g],
 ];
 
-/** Leaves out of a line what a setting decides, and what only breaks lines. */
+/** Replaces the facts of a line that settings decide by marks, and removes characters that only control line breaks. */
 function withoutFacts(line: string, locale: Locale): string {
   const plain = line.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
   const marked = factsIn(locale).reduce(
-    // A brand can be a word of the language too, which goes on with an ending: Rota, rotanız.
+    // A brand may also be an ordinary word with an ending: Rota, rotanız.
     (said, [mark, fact]) => said.replaceAll(new RegExp(`${escaped(fact)}(?!\\p{L})`, 'gu'), mark),
     plain,
   );
@@ -184,7 +184,7 @@ function withoutFacts(line: string, locale: Locale): string {
   return general.replaceAll(NUMBER, '#');
 }
 
-/** Texts of the page in another language than its own, as `en: Notifications`. */
+/** Resolves with texts of the page in another language than its own, as `en: Notifications`. */
 const inOtherLanguages = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body [lang]')]
@@ -198,8 +198,8 @@ RENEW_SPOKEN=1 npm test -- tests/browser/by-ear-and-key.test.ts, then read the d
 `;
 
 /**
- * Compares what a screen reader says on the page with the script of that name in `tests/browser/spoken/`. `from` leaves
- * out what comes before the first line that begins so, as the header of a page that another script holds.
+ * Compares what a screen reader says on the page with the script of that name in `tests/browser/spoken/`. `from` skips
+ * everything before the first line that starts with it, such as a header that another script covers.
  */
 export async function expectSpoken(page: Page, script: string, locale: Locale, from = ''): Promise<void> {
   const all = readAloud(await treeOf(page));

@@ -5,14 +5,14 @@ import { firestoreAddress, projectId } from './environment.ts';
 
 let opened: Firestore | undefined;
 
-/** The running stack's database, past its rules. */
+/** Returns the running stack's database; security rules do not apply. */
 export function database(): Firestore {
   firestoreAddress();
   opened ??= getFirestore(initializeApp({ projectId: projectId() }));
   return opened;
 }
 
-/** Every document of a collection whose field has this value, by id. */
+/** Resolves with every document of a collection whose field has this value, by id. */
 export async function documentsWhere(
   collection: string,
   field: string,
@@ -24,15 +24,15 @@ export async function documentsWhere(
 
 const local = (path: string) => `http://${firestoreAddress()}/local/v1/${path}`;
 
-/** Timeout of one request: `fetch` itself gives up after five minutes. */
+/** Timeout of one request: `fetch` itself times out after five minutes. */
 const IDLE_REQUEST_MS = 30_000;
 
-/** HTTP status of the answer that triggers are at work after that time. */
+/** Status of the response when triggers are still running after the timeout. */
 const STILL_AT_WORK = 504;
 
 /**
- * Waits until every trigger of what was written so far has been run. Rejects after `timeoutMs`, and up to 30 s more, or when
- * the database answers anything else than that some are at work.
+ * Waits until the triggers of all writes so far have run. Rejects after `timeoutMs`, up to 30 s later, or when the database
+ * answers with another error.
  */
 export async function triggersDone(timeoutMs = IDLE_REQUEST_MS): Promise<void> {
   const end = performance.now() + timeoutMs;
@@ -48,22 +48,25 @@ const deliveriesSchema = z.array(
   z.object({ document: z.string(), attempt: z.number().int(), status: z.number().int().nullable() }),
 );
 
-/** The latest attempts to deliver an event: path of its document, which attempt, and the status that it was answered with. */
+/**
+ * Resolves with the latest attempts to deliver an event: path of its document, number of the attempt, and status of the
+ * answer.
+ */
 export async function deliveries(): Promise<z.infer<typeof deliveriesSchema>> {
   return deliveriesSchema.parse(await (await fetch(local('deliveries'))).json());
 }
 
 /** Faults of the local Firestore. */
 interface Faults {
-  /** How often each event is delivered from now on. */
+  /** How often each event is delivered from now on; 0 turns triggers off. */
   readonly deliveries?: number;
   /** The collection whose documents run no trigger. */
   readonly silent?: string;
-  /** For how long every call is answered UNAVAILABLE. */
+  /** For how many milliseconds every call fails with UNAVAILABLE. */
   readonly unavailableMs?: number;
   /**
-   * The next commits that write to this collection, but for the first `after`, fail, are done without an answer, or are done
-   * and cut off, so that their transaction runs again.
+   * Faults of the next `times` commits that write to this collection, after the first `after`: `refused` fails,
+   * `unanswered` commits without a response, `cut` commits but answers with an error after which the SDK retries.
    */
   readonly commits?: {
     readonly collection: string;
@@ -75,10 +78,10 @@ interface Faults {
 
 let deliveriesPerEvent = 1;
 
-/** Whether what is written runs its triggers. */
+/** Whether writes run their triggers. */
 export const triggersRun = (): boolean => deliveriesPerEvent > 0;
 
-/** Sets the faults; what is left out goes back to normal. */
+/** Sets the faults; omitted ones return to normal. */
 export async function setFaults(faults: Faults): Promise<void> {
   deliveriesPerEvent = faults.deliveries ?? 1;
   const answer = await fetch(local('faults'), { method: 'PUT', body: JSON.stringify(faults) });

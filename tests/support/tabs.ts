@@ -12,47 +12,47 @@ import { chromiumPath, siteOrigin } from './environment.ts';
 import { letGo } from './hold-back.ts';
 
 const FLAGS = [
-  // without these Debian's Chromium cannot run as root, or looks for servers on the network
+  // without these Debian's Chromium cannot run as root, or searches for servers on the network
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
-  // one process for the pages of a context and none for drawing: to start one with each page takes as long as its load
+  // one renderer process for all pages of a context, and no GPU process: starting one for each page takes as long as its load
   '--renderer-process-limit=1',
   '--in-process-gpu',
-  // The network service as a thread of the browser: most of what a page asks for goes through both. The other features are
-  // Playwright's own, because Chromium heeds the last of these switches only.
+  // Runs the network service as a thread of the browser: most requests pass through both. The other features are
+  // Playwright's own; Chromium heeds only the last of these switches.
   '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
-  // pages of tests do not live long enough to earn back what V8's optimising compilers take
+  // pages of tests are too short-lived for V8's optimising compilers to pay off
   '--js-flags=--no-opt,--no-maglev',
-  // one megabyte for what is drawn, less than a screen takes: pages are laid out and painted, but not turned into pixels
+  // one megabyte for tiles, less than a screen takes: pages are laid out and painted, but not rasterised
   '--force-gpu-mem-available-mb=1',
 ];
 
 export const SIZE = { width: 1440, height: 900 };
 
-/** What a tab is asked for with: a size, what a visitor prefers, or any option that takes a context of its own. */
+/** Options of a tab: size and media preferences, or any option that requires its own context. */
 export interface TabOptions extends BrowserContextOptions {
-  /** Whether the test moves the clock of its page (`page.clock`), which is installed and shows the time. */
+  /** Whether the test controls the clock of its page (`page.clock`), which is installed and runs at the true time. */
   readonly clock?: boolean;
-  /** For a test that needs what nothing else was loaded in, or changes its context in a way that {@link giveBack} cannot undo. */
+  /** For a test that needs an empty cache, or changes its context in a way that {@link giveBack} cannot undo. */
   readonly ownContext?: boolean;
 }
 
-/** A context that tests use in turn, so that what they load is fetched and compiled once. */
+/** A context that tests use in turn, so that their resources are fetched and compiled once. */
 interface Shared {
   readonly context: BrowserContext;
   readonly hasClock: boolean;
-  /** Never a test's own: the process of the pages ends with the last of them. */
+  /** Never given to a test: it keeps the renderer process alive, which ends with its last page. */
   readonly idle: Page;
-  /** Tabs that no test uses at the moment. */
+  /** Tabs that no test is using. */
   readonly free: Page[];
 }
 
-/** A document of the site without a script: a tab between two tests. */
+/** A document of the site without scripts, shown in a tab between two tests. */
 const EMPTY = '/robots.txt';
 
-/** As many tabs as tests use at once; those that a file has kept to read from are closed with it. */
+/** As many tabs as tests use at once. Tabs that a file keeps for reading are closed with it. */
 const MOST_FREE = 3;
 
 /** Events of a page that tests listen to. */
@@ -72,16 +72,19 @@ const EVENTS = [
 let running: Promise<Browser> | undefined;
 const contexts = new Map<string, Promise<Shared>>();
 
-/** What a tab of a shared context is cleaned with. */
+/** Handles for cleaning a tab of a shared context. */
 interface Cleaning {
   readonly session: CDPSession;
-  /** What the test has added to each document of the tab. */
+  /** Scripts and functions that the test has added to each document of the tab. */
   readonly added: Disposable[];
 }
 
 const tabs = new WeakMap<Page, Cleaning>();
 
-/** Launches a browser that is forgotten when it ends, or does not start: the next test launches another. */
+/**
+ * Launches a browser. When it ends or does not start it is forgotten, and the next test launches another. Rejects when it
+ * does not start.
+ */
 async function launch(): Promise<Browser> {
   try {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
@@ -93,7 +96,7 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** The browser of this worker, whose files run one after the other. It ends with the process of the worker. */
+/** Resolves with the browser of this worker, whose files run one after the other. It ends with the worker's process. */
 function browserOfWorker(): Promise<Browser> {
   running ??= launch();
   return running;
@@ -110,11 +113,11 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     viewport: SIZE,
     baseURL: siteOrigin(),
     reducedMotion: 'reduce',
-    // what a worker asks for is not seen by `page.route`, and its start would be paid for by each context
+    // `page.route` does not see requests of a service worker, and each context would pay for its start
     serviceWorkers: 'block',
     ...options,
   });
-  // What the policy refuses and a script catches, as a probe for `eval`, is in no console.
+  // Nothing is logged when the CSP blocks something and a script catches the error, such as a probe for `eval`.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
@@ -131,7 +134,7 @@ async function newShared(options: BrowserContextOptions, clock: boolean): Promis
   return { context, hasClock: clock, idle, free: [] };
 }
 
-/** The context of all tests that ask for these options, which a tab cannot take on after its context was made. */
+/** Resolves with the shared context for these options, which cannot be changed after its context was created. */
 async function sharedOf(options: BrowserContextOptions, clock: boolean): Promise<Shared> {
   const key = JSON.stringify([options, clock]);
   const shared = contexts.get(key) ?? newShared(options, clock);
@@ -139,7 +142,7 @@ async function sharedOf(options: BrowserContextOptions, clock: boolean): Promise
   return shared;
 }
 
-/** A page of the site in the context of most tests, in which nothing happens but what it is asked for. */
+/** Resolves with a page of the site in the default context, where nothing runs by itself. */
 export async function idlePage(): Promise<Page> {
   return (await sharedOf({}, false)).idle;
 }
@@ -164,8 +167,8 @@ async function newTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * A tab for a test: one that an earlier test has given back, where there is one. To load a page in it costs a third less
- * than in a new tab, and half as much as in a new context.
+ * Resolves with a tab for a test, if possible one that an earlier test has returned. Loading a page in it costs a third
+ * less than in a new tab, and half as much as in a new context.
  */
 export async function tabFor({ ownContext, clock = false, ...options }: TabOptions): Promise<Page> {
   if (ownContext) return (await newContext(options)).newPage();
@@ -173,18 +176,18 @@ export async function tabFor({ ownContext, clock = false, ...options }: TabOptio
   const { context, free } = await sharedOf(ofContext, clock);
   const page = free.pop() ?? (await newTab(context));
   const { width, height } = page.viewportSize() ?? {};
-  // to set what is set already has the page drawn anew
+  // setting the current size again would make the page render again
   if (viewport && (viewport.width !== width || viewport.height !== height)) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, reducedMotion, forcedColors });
   return page;
 }
 
-/** Makes a tab as it was when it was new, but for what its context has cached. */
+/** Resets a tab to the state of a new one; the cache of its context stays. */
 async function clean(page: Page, { session, added }: Cleaning): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const addition of added.splice(0)) await addition.dispose();
-  // what the page still does, and would store, ends with its document
+  // leaving the document ends what the page still does, and would store
   await page.goto(EMPTY);
   await letGo(page);
   await page.evaluate(() => {
@@ -195,7 +198,7 @@ async function clean(page: Page, { session, added }: Cleaning): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Cleans the tabs of a context for the next tests, and closes what cannot be cleaned; `kept` stay as they are. */
+/** Cleans the tabs of a context for the next tests and closes those that cannot be cleaned; `kept` stay as they are. */
 async function cleanContext({ context, hasClock, idle, free }: Shared, kept: ReadonlySet<Page>): Promise<void> {
   const used = context.pages().filter((page) => page !== idle && !free.includes(page) && !kept.has(page));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -204,7 +207,7 @@ async function cleanContext({ context, hasClock, idle, free }: Shared, kept: Rea
     const cleaned =
       cleaning &&
       free.length < MOST_FREE &&
-      // a page that goes elsewhere by itself may do so at this moment
+      // a page may navigate by itself at this moment
       (await clean(page, cleaning).then(
         () => true,
         () => false,
@@ -217,17 +220,17 @@ async function cleanContext({ context, hasClock, idle, free }: Shared, kept: Rea
   await context.clock.resume();
 }
 
-/** Gives back all tabs but those that are kept. Closes contexts that one test had to itself. */
+/** Returns all tabs but the kept ones, and closes contexts that belonged to one test. */
 export async function giveBack(kept: ReadonlySet<Page>): Promise<void> {
   const shared = await Promise.all(contexts.values());
   const own = ((await running)?.contexts() ?? []).filter((context) => !shared.some((one) => one.context === context));
   await Promise.all([...own.map((context) => context.close()), ...shared.map((one) => cleanContext(one, kept))]);
 }
 
-/** How long a page may take to say what it shows. */
+/** Timeout in milliseconds for describing a page. */
 const SHOWN_MS = 5_000;
 
-/** The title of a page, what it announces, and what has the focus. */
+/** Resolves with the URL of a page, its headings and announcements, and its focused element. */
 async function shownIn(page: Page): Promise<string> {
   const words = page.evaluate(() => {
     const texts = (selector: string) =>
@@ -246,13 +249,16 @@ async function shownIn(page: Page): Promise<string> {
   return `${page.url()} ${found}`;
 }
 
-/** What the tabs show that tests use at the moment: what a locator that was not found leaves open. */
+/**
+ * Resolves with a description of the tabs in use, for the message of a failed test: a locator's error does not say what was
+ * shown instead.
+ */
 export async function shownInTabs(): Promise<string> {
   const pages = ((await running)?.contexts() ?? []).flatMap((context) => context.pages());
   return (await Promise.all(pages.filter((page) => !page.url().endsWith(EMPTY)).map(shownIn))).join('; ');
 }
 
-/** Ends the browser with all that it holds: what has failed may have left its page, and the browser, in any state. */
+/** Closes the browser: after a failure its pages may be in any state. */
 export async function endBrowser(): Promise<void> {
   const browser = await running;
   forgetBrowser();

@@ -11,15 +11,15 @@ const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 interface OnTerminal {
   /** Waits until the program has shown a text. */
   shows(text: string): Promise<void>;
-  /** Types keys, as the program gets them: `\r` for Enter, `\x03` for Ctrl-C. */
+  /** Types keys as the program receives them: `\r` for Enter, `\x03` for Ctrl-C. */
   type(keys: string): void;
-  /** Exit code and all that was shown, once the program has ended. */
+  /** Resolves with the exit code and everything shown, once the program has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly screen: string }>;
 }
 
 /**
- * Runs a command of npm on a pseudo-terminal against the running stack, by `script` of util-linux: commands that ask
- * refuse a plain pipe.
+ * Runs an npm command against the running stack on a pseudo-terminal, by util-linux's `script`: commands that ask for
+ * confirmation refuse a plain pipe.
  */
 export function onTerminal(command: string, args: readonly string[]): OnTerminal {
   const line = [process.execPath, LAUNCHER, command, ...args].map(quoted).join(' ');
@@ -35,7 +35,7 @@ export function onTerminal(command: string, args: readonly string[]): OnTerminal
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, screen }));
   });
-  ended.catch(() => {}); // reported by whoever awaits it
+  ended.catch(() => {}); // the caller that awaits it gets the error
   return {
     async shows(text) {
       await eventually(`the terminal to show "${text}"`, () => screen.includes(text) || undefined);

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { AS_ANY_USER } from '../../admin/console/git-options.ts';
 import { inRepo, root } from '../../admin/console/repository.ts';
 
-/** Names the files that a copy was given, so that it loses those that the tree has lost. */
+/** List of the files that were copied, so that files deleted from the tree are deleted from the copy too. */
 const LIST = '.cache/copied-files.json';
 
-/** The lockfile of the packages that a copy was given; it is written once all of them are there. */
+/** Lockfile of the packages linked into a copy; written once all of them are there. */
 const LOCK = '.cache/copied-package-lock.json';
 
 function filesGiven(copy: string): string[] {
@@ -24,14 +24,14 @@ function write(path: string, content: string | Buffer): void {
 const workspacesSchema = z.object({ workspaces: z.array(z.string()) });
 
 /**
- * Gives a copy the packages that a tree has installed, in the root and in its workspaces, unless it has those of the same
- * lockfile. They are hard links: symbolic ones would lead the product's own workspaces back to the original.
+ * Links the installed packages of a tree, in its root and its workspaces, into a copy, unless the copy has those of the
+ * same lockfile. They are hard links: symbolic links would resolve the product's own workspaces to the original.
  */
 export function linkPackages(tree: string, copy: string): void {
   const lock = readFileSync(join(tree, 'package-lock.json'), 'utf8');
   const given = join(copy, LOCK);
   if (existsSync(given) && readFileSync(given, 'utf8') === lock) return;
-  // what is there is older, or the start of a copy that was interrupted
+  // what is there belongs to another lockfile, or to a copy that was interrupted
   rmSync(given, { force: true });
   const { workspaces } = workspacesSchema.parse(JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')));
   for (const folder of ['.', ...workspaces].map((workspace) => join(workspace, 'node_modules'))) {
@@ -42,8 +42,8 @@ export function linkPackages(tree: string, copy: string): void {
 }
 
 /**
- * Brings a copy of the working tree up to date, files that git does not know yet included. What only the copy has, such as
- * its builds, stays.
+ * Updates a copy of the working tree, including files that git does not track yet. Files that only the copy has, such as
+ * its builds, stay.
  */
 export function updateTreeCopy(copy: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -8,14 +8,15 @@ async function stopTriggers(): Promise<void> {
   await setFaults({ deliveries: LONG ? 1 : 0 });
 }
 
-/** Which triggers of a test run: all, or those that queue mails without those that send them. */
+/** Which triggers run: all, or those that queue mails without those that send them. */
 type Run = 'all' | 'all but those of mails';
 
 /**
- * Has what the tests of a file write run no trigger, but in a test that calls what this gives: each mail of a payment takes
- * several, most of them to send it, and most tests of payments read which mails there are at most. What is on its way is waited
- * for first, since the watchdog would requeue half a mail in a later file. Not for enquiries, which the watchdog gives their
- * mails later; orders have theirs from it only five minutes after they were paid. `npm run test:long` runs all.
+ * Turns triggers off in each test of a file and returns a function that turns them on again for one test: each mail of a
+ * payment runs several, most of them to send it, while most tests of payments check at most which mails are queued. Pending
+ * triggers finish first, otherwise the watchdog would requeue half-sent mails in a later file. Do not use it for enquiries,
+ * whose missing mails the watchdog queues later; those of orders it queues only five minutes after payment. `npm run
+ * test:long` runs all triggers.
  */
 export function triggersOnDemand(): (which?: Run) => Promise<void> {
   beforeEach(stopTriggers);
@@ -23,7 +24,7 @@ export function triggersOnDemand(): (which?: Run) => Promise<void> {
   return (which = 'all') => setFaults(which === 'all' || LONG ? {} : { silent: COLLECTIONS.mail });
 }
 
-/** The same for a part of a test whose other part reads mails. */
+/** Runs `act` without triggers and resolves with its result, for a test that reads mails only in its other part. */
 export async function withoutTriggers<Result>(act: () => Promise<Result>): Promise<Result> {
   await stopTriggers();
   try {

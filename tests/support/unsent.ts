@@ -4,18 +4,19 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
 
-/** Writes of one commit at most. */
+/** Maximum of writes in one commit. */
 const PER_COMMIT = 500;
 
 /**
- * Has the mails that earlier files left unsent stand as sent, and the orders that they paid without mails as restored from a
- * backup. The first run of the watchdog, and a command that sends mails again, would send them all within one test: each takes
- * a seventh of a second of CPU.
+ * Marks mails that earlier files left unsent as sent, and dates back paid orders, which then count as restored from a
+ * backup. Otherwise the first run of the watchdog, or a command that resends mails, would send them all within one test,
+ * each at a seventh of a second of CPU.
  */
 export async function forgetUnsent(): Promise<void> {
   await triggersDone();
   const mails = database().collection(COLLECTIONS.mail);
-  // a queued mail has no state before a worker takes it; what the watchdog still looks after has a time for that
+  // A queued mail has no `delivery.state` before a worker claims it, but has `checkAt` while the watchdog still has to
+  // check it.
   const found = await Promise.all([mails.orderBy('checkAt').get(), mails.where('delivery.state', '==', 'ERROR').get()]);
   const unsent = new Map(found.flatMap(({ docs }) => docs.map((mail) => [mail.id, mail] as const)));
   const sent = [...unsent.values()].map(
