@@ -89,6 +89,7 @@ test('close takes an outcome, a reason and the number of a charge', () => {
     command: { wish: { kind: 'close', as: 'paid', iyzicoPaymentId: '27483910' } },
   });
   expect(parse('resend-receipt', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'resend-receipt' } } });
+  expect(parse('give-seat', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'give-seat' } } });
 });
 
 test.each([

@@ -51,7 +51,7 @@ export type Wish =
       /** iyzico's number of the charge; null when none is named. */
       readonly iyzicoPaymentId: string | null;
     }
-  | { readonly kind: 'resend-receipt' };
+  | { readonly kind: 'resend-receipt' | 'give-seat' };
 
 /** Author and reason of a change, and how long the command waits for it. */
 interface Asking {
@@ -159,13 +159,18 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
     .action((key: DocumentKey, options: RequestOptions) => {
       understood({ name: 'request', key, wish: { kind: 'resend-receipt' }, ...asking(options) });
     });
+  changing(program.command('give-seat').description('gives a paid order without a seat one that is free by now'))
+    .addOption(because())
+    .action((key: DocumentKey, options: RequestOptions) => {
+      understood({ name: 'request', key, wish: { kind: 'give-seat' }, ...asking(options) });
+    });
 }
 
 /** Makes the commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 export function paymentsProgram(understood: (command: PaymentsCommand) => void, now: Date): Command {
   const program = databaseProgram(
     'payments',
-    'Lists payments, shows one, asks iyzico about it again; refunds, cancels and closes.',
+    'Lists payments, shows one, asks iyzico about it again; refunds, cancels, closes and gives seats.',
   );
   listCommand(program, 'lists payments, the newest first; its name may be left out')
     .option('--since <day or span>', `placed, charged or refunded ${SINCE_USAGE}`, (value) => parseSince(value, now))

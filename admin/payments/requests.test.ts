@@ -55,8 +55,16 @@ test.each([
   ['closing a paid order as not charged', payment(), close('not-charged')],
   ['closing as not charged with a charge', payment({ _state: 'unknown' }), close('not-charged', '100')],
   ['the receipt of a failed order', payment({ _state: 'failed' }), { kind: 'resend-receipt' } as const],
+  ['a seat for a failed order', payment({ _state: 'failed', seat: 'released' }), { kind: 'give-seat' } as const],
+  ['a seat for an order of another kind', payment({ seat: 'none' }), { kind: 'give-seat' } as const],
 ])('%s is refused', (_, stored, wish) => {
   expect(planRequest(stored, wish, NOW)).toMatchObject({ kind: 'refused', why: expect.stringContaining('3F2C-1A70') });
+});
+
+test('a paid order without a seat can be given one, and one that has its seat needs none', () => {
+  const wish = { kind: 'give-seat' } as const;
+  expect(planRequest(payment({ seat: 'owed' }), wish, NOW)).toMatchObject({ kind: 'request', request: wish });
+  expect(planRequest(payment({ seat: 'sold' }), wish, NOW)).toMatchObject({ kind: 'done' });
 });
 
 test('with two charges one has to be named', () => {

@@ -25,7 +25,7 @@ type Planned<Kind extends PaymentRequest['kind']> = Omit<
 >;
 
 /** A request without its id, author, reason and time. */
-type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> | Planned<'resend-receipt'>;
+type PlannedRequest = { [Kind in PaymentRequest['kind']]: Planned<Kind> }[PaymentRequest['kind']];
 
 const refused = (why: string): Plan => ({ kind: 'refused', why });
 const done = (why: string): Plan => ({ kind: 'done', why });
@@ -154,6 +154,15 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
   return { kind: 'request', request, question };
 }
 
+function planSeat(payment: StoredPayment): Plan {
+  const { ref, _state, seat } = payment;
+  if (_state !== 'paid') return refused(`${ref}: is ${_state}; only a paid order can be given a seat.`);
+  if (seat === 'sold') return done(`${ref}: has its seat.`);
+  if (seat !== 'owed') return refused(`${ref}: waits for no seat.`);
+  const question = `Give ${inWords(payment)} a free seat of its group? The buyer gets a copy of the receipt with its sessions.`;
+  return { kind: 'request', request: { kind: 'give-seat' }, question };
+}
+
 function planAlone(payment: StoredPayment, wish: Wish, now: Date): Plan {
   switch (wish.kind) {
     case 'refund':
@@ -167,6 +176,8 @@ function planAlone(payment: StoredPayment, wish: Wish, now: Date): Plan {
       const question = `Send the receipt of ${inWords(payment)} once more?`;
       return { kind: 'request', request: { kind: 'resend-receipt' }, question };
     }
+    case 'give-seat':
+      return planSeat(payment);
   }
 }
 
@@ -186,7 +197,8 @@ function requestInWords(request: PaymentRequest): string {
     case 'close':
       return `close as ${request.as}`;
     case 'resend-receipt':
-      return 'resend-receipt';
+    case 'give-seat':
+      return request.kind;
   }
 }
 

@@ -83,6 +83,7 @@ export const REQUEST_REFUSED = {
   cancel: 'cancel refused',
   close: 'close refused',
   'resend-receipt': 'resend-receipt refused',
+  'give-seat': 'give-seat refused',
 } as const satisfies Readonly<Record<PaymentRequest['kind'], string>>;
 
 /** Whether a line of history says that a request of the founder cannot be carried out. */

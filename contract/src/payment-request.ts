@@ -48,6 +48,8 @@ export const paymentRequest = z.discriminatedUnion('kind', [
     ...asked,
   }),
   z.object({ kind: z.literal('resend-receipt'), ...asked }),
+  /** Give a paid order without a seat (`owed`) a seat of its group that is free by now. */
+  z.object({ kind: z.literal('give-seat'), ...asked }),
 ]);
 
 export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -1,5 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -23,6 +23,7 @@ import {
   reconcile,
   reconcileNow,
   resetPayments,
+  seatsOf,
   startCard,
   statusOf,
   storedPayment,
@@ -436,6 +437,27 @@ describe('npm run payments', () => {
     await delivered(paymentId);
     expect((await carriedOut(paymentId, 'resend-receipt', paymentId)).code).toBe(0);
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt', 'receipt-2']);
+  });
+
+  test('gives a paid order without a seat one once it is free, with a copy of the receipt', async () => {
+    await runTriggers('all but those of mails');
+    const owed = await pay(orderCall('grup-kocluk-tr'));
+    await database().doc(paymentPath(owed)).update({ seat: 'owed' });
+    const group = database().doc(groupPath('tr'));
+    await group.update({ sold: [], capacity: 0 });
+    const full = await carriedOut(owed, 'give-seat', owed);
+    expect(full).toMatchObject({ code: 1, stdout: expect.stringContaining('no seat is free') });
+    expect(await storedPayment(owed)).toMatchObject({ seat: 'owed', request: null });
+
+    await group.update({ capacity: 1 });
+    expect((await carriedOut(owed, 'give-seat', owed)).code).toBe(0);
+    expect(await storedPayment(owed)).toMatchObject({ seat: 'sold', request: null });
+    expect((await seatsOf('tr')).sold).toEqual([owed]);
+    expect(await mailsAbout(owed)).toContain('receipt-2');
+    expect(await payments(['give-seat', owed, '--yes'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('has its seat'),
+    });
   });
 
   test('does nothing without a terminal and without --yes', async () => {

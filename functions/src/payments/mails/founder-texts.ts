@@ -30,7 +30,8 @@ interface FounderTexts {
     readonly group: (promised: string) => string;
     /** The same after the first session of the group. */
     readonly groupBegun: (promised: string) => string;
-    readonly owed: string;
+    /** `giveSeat`: the command that gives the order a seat once one is free. */
+    readonly owed: (giveSeat: string) => string;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
   /** Items that a group comes with, as {@link toDo} lists them. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
@@ -140,7 +141,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     toDo: {
       group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
       groupBegun: (promised) => `Yapılacak: Grubun ilk oturumu yapıldı, ${promised} hemen gönderin.`,
-      owed: 'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      owed: (giveSeat) =>
+        `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat}`,
       sessions: (by) =>
         `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
       files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
@@ -261,7 +263,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     toDo: {
       group: (promised) => `To do: before the first session, send ${promised}.`,
       groupBegun: (promised) => `To do: the first session was held already, send ${promised} now.`,
-      owed: 'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund.',
+      owed: (giveSeat) =>
+        `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat}`,
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
       files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
     },

@@ -41,12 +41,12 @@ function dueBy(payment: Payment): string {
   return momentInWords(new Date(contractAt(payment).getTime() + deliveryMs(payment.product)), settings.founderLocale);
 }
 
-function ofPaid(payment: Payment, { seats, now }: ToDoContext): string[] {
+function ofPaid(payment: Payment, { seats, config, now }: ToDoContext): string[] {
   const { toDo } = founderPaymentTexts[settings.founderLocale];
   const { _state, seat, product } = payment;
   // the event came late: the order has been refunded since
   if (_state === 'refunded') return [];
-  if (seat === 'owed') return [toDo.owed];
+  if (seat === 'owed') return [toDo.owed(commandFor(payment, config, 'give-seat'))];
   if (product.delivery === 'group') {
     const hasBegun = seats !== null && seats.startsAt <= now;
     return [(hasBegun ? toDo.groupBegun : toDo.group)(promisedWith(payment))];

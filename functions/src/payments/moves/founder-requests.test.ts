@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import { readSeats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import {
   after,
@@ -19,6 +20,7 @@ import {
   claimReversal,
   closeByHand,
   finishReversal,
+  giveSeat,
   isReportConclusive,
   isRequestOld,
   mayReverse,
@@ -217,4 +219,33 @@ test('the receipt of a paid order is sent again as often as it is asked for', ()
   const once = must(resendReceipt(withRequest(paid(), request), request, after(3)));
   expect(once.payment).toMatchObject({ receiptCopies: 1, request: null });
   expect(must(resendReceipt(withRequest(unknown(), request), request, after(3))).payment.receiptCopies).toBe(0);
+});
+
+/** A paid order without a seat in a group with `capacity` seats, which the founder wants to give one. */
+const owed = (capacity: number) => {
+  const request = { kind: 'give-seat', ...asked } as const;
+  const booking = withRequest(paid(), request);
+  const payment = { ...booking.payment, seat: 'owed' as const };
+  return { request, booking: { ...booking, payment, seats: readSeats('tr', { capacity }) } };
+};
+
+test('a paid order without a seat is given a free one, once, and a copy of its receipt', () => {
+  const { request, booking } = owed(1);
+  const given = must(giveSeat(booking, request, after(3)));
+  expect(given.payment).toMatchObject({ _state: 'paid', seat: 'sold', receiptCopies: 1, request: null });
+  expect(given.seats?.sold).toEqual([booking.payment.id]);
+  expect(lastReason(given)).toMatch(/^seat given, by /);
+  expect(giveSeat(given, request, after(4))).toBeNull();
+});
+
+test.each([
+  ['none is free', owed(0).booking, 'no seat is free'],
+  ['its group is sold no more', { ...owed(1).booking, seats: null }, 'its group is sold no more'],
+  ['it has one', withRequest(paid(), owed(1).request), 'it lacks no seat'],
+  ['it is not paid', withRequest(unknown(), owed(1).request), 'is unknown'],
+])('a seat is refused to an order when %s', (_, booking, why) => {
+  const ended = must(giveSeat(booking, owed(1).request, after(3)));
+  expect(ended.payment).toMatchObject({ seat: booking.payment.seat, receiptCopies: 0, request: null });
+  expect(ended.seats).toBe(booking.seats);
+  expect(lastReason(ended)).toContain(`give-seat refused: ${why}, by `);
 });

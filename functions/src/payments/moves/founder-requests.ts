@@ -3,6 +3,7 @@ import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
+import { sellSeat } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { changesOnRelease } from './late-reviews.ts';
@@ -83,6 +84,23 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
   if (_state !== 'paid') return refuseRequest(booking, request, `is ${_state}`, now);
   const changes = { receiptCopies: receiptCopies + 1 };
   return note(withoutRequest(booking), `receipt sent again${askedBy(request)}`, now, changes);
+}
+
+/**
+ * Sells a free seat of its group to a paid order that is owed one, and counts a copy of its receipt, which names the sessions.
+ * Refuses the request when no seat is free. Null when the request no longer waits.
+ */
+export function giveSeat(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  const { payment, seats } = booking;
+  const refuse = (why: RefusalWhy) => refuseRequest(booking, request, why, now);
+  if (payment._state !== 'paid') return refuse(`is ${payment._state}`);
+  if (payment.seat !== 'owed') return refuse('it lacks no seat');
+  if (seats === null) return refuse('its group is sold no more');
+  const sold = sellSeat(seats, payment.id, now);
+  if (sold === null) return refuse('no seat is free');
+  const changes = { seat: 'sold', receiptCopies: payment.receiptCopies + 1 } as const;
+  return { ...note(withoutRequest(booking), `seat given${askedBy(request)}`, now, changes), seats: sold };
 }
 
 /**

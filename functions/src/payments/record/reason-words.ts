@@ -53,12 +53,17 @@ const whys = {
   'there is no such charge': () => 'böyle bir çekim yok',
   'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',
   'it names a charge': () => 'çekilmemiş sayılacak ödeme için çekim numarası verilmez',
+  'it lacks no seat': () => 'bu sipariş yer beklemiyor',
+  'no seat is free': () => 'grupta boş yer yok',
+  'its group is sold no more': () => 'grubu artık satılmıyor',
   'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
 } as const satisfies Readonly<Record<string, (rest: string) => string>>;
 
 /** English wording of the reasons of {@link whys} whose stored words are not a clause; the others read as they are stored. */
 const whysInEnglish = {
   'it names a charge': () => 'a payment that counts as not charged has no charge to name',
+  'it lacks no seat': () => 'the order waits for no spot',
+  'no seat is free': () => 'no spot is free',
   'is ': (state) => `the state of the order is “${stateNamed(state, 'en')}”`,
 } as const satisfies Partial<Readonly<Record<keyof typeof whys, (rest: string) => string>>>;
 
@@ -180,6 +185,7 @@ const wordings = {
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
+  'seat given': plain('Gruptan yer verildi', 'Given a spot in the group'),
   'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
   'closed as not-charged': plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
   'closed as': around(
@@ -190,6 +196,7 @@ const wordings = {
   [REQUEST_REFUSED.cancel]: refused('Ödeme geri alınmadı', 'Not canceled'),
   [REQUEST_REFUSED.close]: refused('Elle kapatılmadı', 'Not closed by hand'),
   [REQUEST_REFUSED['resend-receipt']]: refused('Onay e-postası yeniden gönderilmedi', 'Receipt not sent again'),
+  [REQUEST_REFUSED['give-seat']]: refused('Yer verilmedi', 'No spot given'),
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Beginning = keyof typeof wordings;

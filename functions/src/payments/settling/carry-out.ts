@@ -8,6 +8,7 @@ import {
   claimReversal,
   closeByHand,
   finishReversal,
+  giveSeat,
   isReportConclusive,
   isRequestOld,
   mayReverse,
@@ -117,6 +118,9 @@ export async function carryOut(payment: Payment, request: PaymentRequest): Promi
       return carryOutClosing(payment, request);
     case 'resend-receipt':
       await movePayment(payment, (booking) => resendReceipt(booking, request, new Date()));
+      return;
+    case 'give-seat':
+      await movePayment(payment, (booking) => giveSeat(booking, request, new Date()));
       return;
   }
 }
