@@ -391,6 +391,7 @@ test('a digest does not say that nobody was charged when an order was replaced o
   const listed = await expiredOrder(60, 'not-finished');
   const others = [
     await expiredOrder(60, 'replaced'),
+    await expiredOrder(60, 'bought-otherwise'),
     await expiredOrder(60, 'silent'),
     await expiredOrder(60, 'not-finished', { alarm: 'charged while expired, iyzico 1' }),
   ];

@@ -278,7 +278,7 @@ test('a person who has paid and waits for a seat, is at the bank, or whose charg
   };
   const owing = await orderOf(owed, { seat: 'owed' });
   const charging = await orderOf(unclear, { _state: 'unknown', seat: 'released' });
-  await orderOf(atBank, { _state: 'awaiting-3ds', seat: 'released' });
+  await orderOf(atBank, { _state: 'awaiting-3ds', seat: 'held' });
   await database().doc(groupPath('tr')).update({ capacity: 2 });
   await freedSeat();
   await runSchedule('group-upkeep');

@@ -135,7 +135,7 @@ test('an order that expires at the bank after its buyer paid by another one brin
   await startCard((await open(phone)).paymentId);
   await pay(orderCall(SESSIONS, { userEmail: phone.userEmail }));
   await reconcileNow(phone.meta.submissionId, { expired: true });
-  expect(await statusOf(phone.meta.submissionId)).toMatchObject({ state: 'expired', message: null });
+  expect(await statusOf(phone.meta.submissionId)).toMatchObject({ state: 'expired', message: 'already-bought' });
   expect(await mailsAbout(phone.meta.submissionId)).toEqual([]);
 });
 
@@ -143,10 +143,11 @@ test('an order whose predecessor was spoilt in the console is placed', async () 
   const first = orderCall(SESSIONS);
   const bank = await startCard((await open(first)).paymentId);
   await returnToShop(await answerBank(bank, 'decline'));
-  await database().doc(paymentPath(first.meta.submissionId)).update({ amountKurus: '49.900' });
+  const spoilt = database().doc(paymentPath(first.meta.submissionId));
+  onTestFinished(async () => void (await spoilt.delete()));
+  await spoilt.update({ amountKurus: '49.900' });
   const next = { ...orderCall(SESSIONS, { userEmail: first.userEmail }), replaces: first.meta.submissionId };
   expect(await statusOf(await pay(next))).toMatchObject({ state: 'paid' });
-  await database().doc(paymentPath(first.meta.submissionId)).delete();
 });
 
 test('a buyer who agreed to buy once more is asked again, before any charge, when another order was paid since', async () => {

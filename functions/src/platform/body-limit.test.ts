@@ -8,5 +8,5 @@ test('a program whose body parsers cannot be found logs that bodies are not limi
   vi.stubEnv('FUNCTION_TARGET', 'anyCallable');
   onTestFinished(() => void vi.unstubAllEnvs());
   limitBodies();
-  expect(logged).toMatchObject([{ severity: 'ERROR', message: 'call.unlimited' }]);
+  expect(logged).toMatchObject([{ severity: 'ERROR', message: 'call.unlimited', code: 'no-main-module' }]);
 });

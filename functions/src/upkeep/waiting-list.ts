@@ -63,8 +63,9 @@ type Purchase = 'bought' | 'unclear' | 'none';
  * Returns what a person on the waiting list since `receivedAt` has bought of the group, by their orders of it that are paid,
  * unclear or at the bank. `bought`: a seat of this run, or the right to one (`owed`), or an order that was paid since
  * `receivedAt`, also for a run that is over: a person who joins the list again after a course has a later `receivedAt`.
- * `unclear`: an order is at the bank or being charged, or its outcome is unknown. The site would refuse every further order, so
- * an invitation would keep for a day a seat that cannot be bought.
+ * `unclear`: an order at the bank holds a seat, is being charged, or its outcome is unknown. An invitation would keep a second
+ * seat for a day for somebody who is buying one. An order at the bank without a seat does not count: anybody can place one under
+ * the address of another.
  */
 export function purchaseAmong(
   orders: ReadonlyArray<BuyerOrder>,
@@ -75,7 +76,9 @@ export function purchaseAmong(
   const isOwed = ({ seat }: BuyerOrder) => seat === ('owed' satisfies SeatState);
   const isPaidSince = ({ paidAt }: BuyerOrder) => paidAt !== null && paidAt >= receivedAt;
   if (paid.some((order) => sold.includes(order.id) || isOwed(order) || isPaidSince(order))) return 'bought';
-  return orders.length > paid.length ? 'unclear' : 'none';
+  const isUnclear = ({ _state, seat }: BuyerOrder) =>
+    _state === ('awaiting-3ds' satisfies PaymentState) ? seat === ('held' satisfies SeatState) : true;
+  return orders.some((order) => !paid.includes(order) && isUnclear(order)) ? 'unclear' : 'none';
 }
 
 /** {@link purchaseAmong} for the stored orders of a person. An order that was fully refunded does not count. */

@@ -1,30 +1,40 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { deliverySchema, MAIL } from './document.ts';
+import { AFTER_LEASE_MS } from './watch-mails.ts';
 
-/** Whether no worker has sent a mail, or is sending it. */
-function isUnsent(mail: DocumentSnapshot, now: Date): boolean {
-  const { data: delivery } = deliverySchema.safeParse(mail.get('delivery'));
-  if (delivery?.state === 'SUCCESS') return false;
-  const lease = delivery?.leaseExpireTime;
-  return !(delivery?.state === 'PROCESSING' && lease instanceof Timestamp && lease.toDate() > now);
+/** The fate of an outdated mail. `last try`: a worker is sending it, and must not be followed by a retry. */
+type Drop = 'delete' | 'last try' | 'sent';
+
+/** Decides what becomes of an outdated mail, from its document. */
+export function dropOf(mail: DocumentData, now: Date): Drop {
+  const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
+  if (delivery?.state === 'SUCCESS') return 'sent';
+  const leaseEnd = delivery?.leaseExpireTime?.toMillis() ?? 0;
+  return delivery?.state === 'PROCESSING' && leaseEnd + AFTER_LEASE_MS > now.getTime() ? 'last try' : 'delete';
+}
+
+async function dropOne(mailId: string, now: Date): Promise<void> {
+  const database = firestore();
+  const reference = database.collection(MAIL).doc(mailId);
+  const drop = await database.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(reference)).data();
+    const decided = mail === undefined ? 'sent' : dropOf(mail, now);
+    if (decided === 'delete') transaction.delete(reference);
+    // the watchdog finds by this field what to retry
+    if (decided === 'last try') transaction.update(reference, { checkAt: FieldValue.delete() });
+    return decided;
+  });
+  if (drop === 'delete') logInfo('mail.dropped', { mailId });
 }
 
 /**
- * Deletes mails that have not been sent, so that no retry sends what is no longer true. A mail that was sent, is being sent
- * or does not exist is left alone. Idempotent.
+ * Deletes mails that were not sent, so that no retry sends what is no longer true. A mail that a worker is sending is not retried
+ * if that fails. A mail that was sent, or does not exist, is left alone. Idempotent. Rejects at the end when one failed.
  */
 export async function dropUnsent(ids: ReadonlyArray<string>, now: Date): Promise<void> {
-  const database = firestore();
-  for (const mailId of ids) {
-    const reference = database.collection(MAIL).doc(mailId);
-    const isDropped = await database.runTransaction(async (transaction) => {
-      const mail = await transaction.get(reference);
-      if (!mail.exists || !isUnsent(mail, now)) return false;
-      transaction.delete(reference);
-      return true;
-    });
-    if (isDropped) logInfo('mail.dropped', { mailId });
-  }
+  const dropped = await Promise.allSettled(ids.map((id) => dropOne(id, now)));
+  const failure = dropped.find((one) => one.status === 'rejected');
+  if (failure) throw failure.reason;
 }

@@ -15,7 +15,7 @@ import { logOfFailure } from './refused-address.ts';
 const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
 
 /** Grace after a lease: its worker may still be writing the outcome. */
-const AFTER_LEASE_MS = MINUTE_MS;
+export const AFTER_LEASE_MS = MINUTE_MS;
 
 /** The error, shown in the console, of a mail that no worker ever finished. */
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';

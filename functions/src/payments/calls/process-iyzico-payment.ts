@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
-import type { PaymentErrorDetails } from '@site/contract/payment-error';
+import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payment-error';
 import type { HttpsError } from 'firebase-functions/https';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
@@ -14,7 +14,7 @@ import { iyzico, iyzicoHttpOptions, loadIyzico, paymentParams } from '../config/
 import { stateRefusal } from '../moves/order-refusals.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
-import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
+import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
@@ -40,12 +40,15 @@ const PAGE_LEFT_MS = MINUTE_MS;
 /** Whether the buyer of an order may have paid on an earlier page of iyzico's, about which iyzico has not answered. */
 type Doubt = 'none' | 'earlier page';
 
+/** Keys that say nothing about a charge: the order is paid, or the browser goes on with a new one. */
+const SAYS_NO_CHARGE: ReadonlySet<PaymentErrorKey> = new Set(['already-paid', 'ended', 'conflict']);
+
 /**
  * The refusal of an order. Most keys say that nothing was charged. While an earlier page may have been paid, the key is
  * `in-progress` instead, which asks the buyer not to pay again for some minutes.
  */
 function callRefusal(details: PaymentErrorDetails, doubt: Doubt): HttpsError {
-  return paymentRefusal(doubt === 'none' || details.key === 'already-paid' ? details : { key: 'in-progress' });
+  return paymentRefusal(doubt === 'none' || SAYS_NO_CHARGE.has(details.key) ? details : { key: 'in-progress' });
 }
 
 /** The doubt about the pages of an order, after asking iyzico about them. */
@@ -102,18 +105,21 @@ async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, no
 }
 
 /**
- * Asks iyzico about the order that a new one is to replace. A repetition of the new order asks again until it has a page of its
- * own: iyzico may have been silent the first time. Returns no doubt when iyzico has answered about all pages, or when there is
- * nothing to ask: no order is replaced, or the replaced order does not exist, is for another product or has no page of iyzico's.
+ * Asks iyzico about the order that a call for `productId` is to replace. A repetition of the call asks again until the new order
+ * has a page of its own: iyzico may have been silent the first time. Returns no doubt when iyzico has answered about all pages,
+ * or when there is nothing to ask: no order is replaced, the card is entered on our form, or the replaced order does not exist,
+ * is for another product or has no page of iyzico's. Whether an unreadable order has one is not known.
  */
 async function doubtAboutReplaced(
-  { call: { replaces, meta }, productId }: PricedOrder,
+  { replaces, meta }: PaymentCall,
+  productId: string,
   headers: IncomingHttpHeaders,
 ): Promise<Doubt> {
   if (replaces === null) return 'none';
   const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findReplaced(replaces)]);
-  const hasOwnPage = known !== null && latestPage(known) !== undefined;
-  if (hasOwnPage || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return 'none';
+  if (known !== null && (known.cardEntry === 'form' || latestPage(known) !== undefined)) return 'none';
+  if (replaced === 'unreadable') return paymentParams.values().CARD_ENTRY === 'hosted' ? 'earlier page' : 'none';
+  if (replaced === null || replaced.product.id !== productId || replaced.hostedPages.length === 0) return 'none';
   return await doubtAbout(replaced.id, headers);
 }
 
@@ -129,12 +135,15 @@ async function placedPayment(
   if ('key' in priced) {
     const { startsAt: confirmedStart } = call.consents;
     const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), confirmedStart }, now);
-    if (repeated) return { payment: await unlessRefused(repeated, submissionId, 'none', now), replaced: 'none' };
+    if (repeated) {
+      const replaced = await doubtAboutReplaced(call, call.productId, headers);
+      return { payment: await unlessRefused(repeated, submissionId, replaced, now), replaced };
+    }
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
-  const replaced = await doubtAboutReplaced(priced, headers);
+  const replaced = await doubtAboutReplaced(call, priced.productId, headers);
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },

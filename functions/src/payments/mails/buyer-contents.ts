@@ -13,17 +13,9 @@ import { orderAddress } from '../record/order-address.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { promisedIn } from '../record/promised.ts';
 import { isOfEarlierRun, isRunOver, type Seats } from '../record/seats.ts';
-import { buyerTexts, type Notice, type ReceiptKind } from './buyer-texts.ts';
+import { buyerTexts, type Notice, type ReceiptKind, type WayAgain } from './buyer-texts.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
-import {
-  addressLines,
-  amountIn,
-  instalmentsIn,
-  invoiceLines,
-  refundedIn,
-  type WayAgain,
-  wayAgain,
-} from './payment-facts.ts';
+import { addressLines, amountIn, instalmentsIn, invoiceLines, refundedIn, wayAgain } from './payment-facts.ts';
 import type { BuyerNotice } from './roles.ts';
 
 /** URL of the withdrawal page with the number of the order. */
@@ -170,8 +162,8 @@ export function buyerNoticeContent(
     text: texts.orderAgain,
     href: pageAddress(siteOrigin, orderPath(payment), locale),
   };
-  // no button for an invitation: only the mail of the invitation has its link
-  const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [] }[way] : [order];
+  // no button for an invitation, since only its mail has its link, nor beside another order
+  const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [], 'other order': [] }[way] : [order];
   return {
     locale,
     preheader,

@@ -11,6 +11,9 @@ const { timeZoneName } = settings;
 /** `owed`: paid, but no seat was free when the money was booked. `copy`: sent again at the founder's request. */
 export type ReceiptKind = 'first' | 'owed' | 'copy';
 
+/** How the buyer of an order that ended unpaid can try again; `other order`: not at all, since another one was placed. */
+export type WayAgain = 'invitation' | 'order' | 'other order';
+
 /** Subject, preheader and first paragraph of a receipt. */
 interface ReceiptOpening {
   readonly subject: (product: string) => string;
@@ -68,7 +71,7 @@ interface BuyerTexts {
   /** No card reached a bank. Anybody can cause this mail to any address, a few times. */
   readonly noBank: (product: string, again: string) => Notice;
   /** How to retry after an order that ended unpaid: with a new order, or with an invitation that still holds a seat. */
-  readonly again: Readonly<Record<'order' | 'invitation', string>>;
+  readonly again: Readonly<Record<WayAgain, string>>;
   /** `refunded`: total refund so far, as in {@link PartialRefund}; `charged`: the charged amount. */
   readonly partlyRefunded: Readonly<
     Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
@@ -128,7 +131,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
           'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
         ],
         groupJoinedLate: (start) => [
-          `Grup koçluğundaki yeriniz kesinleşti. Grubun ilk oturumu yapıldı: ${start} (${timeZoneName.tr}).`,
+          `Grup koçluğundaki yeriniz kesinleşti. Grup başladı; ilk oturumu: ${start} (${timeZoneName.tr}).`,
           'Sonraki oturumların bağlantısını hemen ayrı bir e-posta ile göndereceğiz.',
         ],
         groupBegun: (start) => `Grubun ilk oturumu: ${start} (${timeZoneName.tr}).`,
@@ -201,6 +204,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       order: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       invitation:
         'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
+      'other order': 'Aynı ürün için başka bir siparişiniz daha var; onun sonucunu ayrı bir e-posta ile bildiriyoruz.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({
@@ -288,7 +292,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
           'Before then we’ll email you the link to the online sessions.',
         ],
         groupJoinedLate: (start) => [
-          `Your spot in the group is booked. The first session was on ${start} (${timeZoneName.en}).`,
+          `Your spot in the group is booked. The group began on ${start} (${timeZoneName.en}).`,
           'We’ll email you the link to the next sessions right away.',
         ],
         groupBegun: (start) => `The first session of the group was on ${start} (${timeZoneName.en}).`,
@@ -361,6 +365,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     again: {
       order: 'If you’d still like to buy it, you can order it again. If you need help, reply to this email.',
       invitation: 'Your spot is held until the time in our invitation: use its link to try again.',
+      'other order': 'You have another order for the same product; we’re emailing you its result separately.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({

@@ -30,6 +30,8 @@ interface FounderTexts {
     readonly group: (promised: string) => string;
     /** The same after the first session of the group. */
     readonly groupBegun: (promised: string) => string;
+    /** The same after its last session. */
+    readonly groupOver: string;
     /** `giveSeat`: the command that gives the order a seat once one is free. */
     readonly owed: (giveSeat: string) => string;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
@@ -140,7 +142,9 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için tutulur.',
     toDo: {
       group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
-      groupBegun: (promised) => `Yapılacak: Grubun ilk oturumu yapıldı, ${promised} hemen gönderin.`,
+      groupBegun: (promised) => `Yapılacak: Grup başladı, ${promised} hemen gönderin.`,
+      groupOver:
+        'Yapılacak: Grubun son oturumu da başladı. Alıcıyla görüşün: Sonraki dönemi önerin ya da bedeli iade edin.',
       owed: (giveSeat) =>
         `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat}`,
       sessions: (by) =>
@@ -262,7 +266,9 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
       group: (promised) => `To do: before the first session, send ${promised}.`,
-      groupBegun: (promised) => `To do: the first session was held already, send ${promised} now.`,
+      groupBegun: (promised) => `To do: the group has begun. Send ${promised} now.`,
+      groupOver:
+        'To do: the last session of the group has begun, too. Speak to the buyer: offer the next group, or refund.',
       owed: (giveSeat) =>
         `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat}`,
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,

@@ -9,7 +9,7 @@ import { alarmsOf } from '../moves/move.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
-import type { Seats } from '../record/seats.ts';
+import { isRunOver, type Seats } from '../record/seats.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
@@ -48,8 +48,9 @@ function ofPaid(payment: Payment, { seats, config, now }: ToDoContext): string[]
   if (_state === 'refunded') return [];
   if (seat === 'owed') return [toDo.owed(commandFor(payment, config, 'give-seat'))];
   if (product.delivery === 'group') {
-    const hasBegun = seats !== null && seats.startsAt <= now;
-    return [(hasBegun ? toDo.groupBegun : toDo.group)(promisedWith(payment))];
+    const promised = promisedWith(payment);
+    if (seats === null || product.cohort === null || seats.startsAt > now) return [toDo.group(promised)];
+    return [isRunOver(product.cohort, seats, now) ? toDo.groupOver : toDo.groupBegun(promised)];
   }
   return [toDo[product.delivery](dueBy(payment))];
 }

@@ -9,7 +9,7 @@ import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
-import { newMails, outdatedMails, stillTrue } from './roles.ts';
+import { mailsAfterDoubt, newMails, outdatedMails, stillTrue } from './roles.ts';
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
@@ -35,20 +35,20 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record is unreadable, so a record that was repaired in the console got its mails before
     if (!before) return;
-    const due = newMails(before, after);
+    const due = [...newMails(before, after), ...mailsAfterDoubt(before, after)];
     const isAlarmEmptied = before.alarm !== null && after.alarm === null;
     if (due.length === 0 && !isAlarmEmptied && outdatedMails(before, after).length === 0) return;
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
     const mails = present ? stillTrue(due, present) : due;
+    await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
     // retries last for hours: a mail that waits would contradict the receipt
     const outdated = present ? outdatedMails(before, present) : [];
     await dropUnsent(
       outdated.map(({ role, nth }) => mailId(paymentId, role, nth)),
       new Date(),
     );
-    await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
     if (isAlarmEmptied && present) await restoreExpireAt(paymentId);
   },
 );

@@ -2,9 +2,10 @@ import { refundedInAll } from '@site/contract/charges';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
-import type { Payment } from '../record/payment-schema.ts';
+import { EXPIRED_BOUGHT_OTHERWISE } from '@site/contract/payment-reasons';
+import { lastMove, type Payment } from '../record/payment-schema.ts';
 import { invitedUntil, type Seats } from '../record/seats.ts';
-import { instalmentWords } from './buyer-texts.ts';
+import { instalmentWords, type WayAgain } from './buyer-texts.ts';
 
 /** The instalments of a payment in words; empty for a single payment. */
 export function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
@@ -27,11 +28,12 @@ export function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Paymen
   return [title, taxOffice, taxNumber].join('\n');
 }
 
-/** How the buyer of an order that ended unpaid can try again. */
-export type WayAgain = 'invitation' | 'order';
-
-/** The {@link WayAgain} of an order: a seat that an invitation holds is not on sale. */
-export function wayAgain({ invitation }: Payment, seats: Seats | null, now: Date): WayAgain {
+/**
+ * The {@link WayAgain} of an order: none where its buyer has paid by another order or is doing so. A seat that an invitation holds
+ * is not on sale.
+ */
+export function wayAgain({ history, invitation }: Payment, seats: Seats | null, now: Date): WayAgain {
+  if (lastMove(history)?.reason === EXPIRED_BOUGHT_OTHERWISE) return 'other order';
   const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, now) !== null;
   return isHeld ? 'invitation' : 'order';
 }

@@ -15,7 +15,7 @@ import { readSeats, type Seats } from '../record/seats.ts';
 import { receiptContent } from './buyer-contents.ts';
 import { founderPaymentContent } from './founder-contents.ts';
 import { paymentMail } from './payment-mail.ts';
-import { mailsOf, newMails, outdatedMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
+import { mailsAfterDoubt, mailsOf, newMails, outdatedMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -311,6 +311,18 @@ test('the mail about an expired order says that nothing was charged, in the orde
   expect(message.text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged to your card');
 });
 
+test.each([
+  ['tr', 'başka bir siparişiniz', 'yeniden deneyebilir'],
+  ['en', 'another order for the same product', 'order it again'],
+] as const)('a buyer who bought otherwise is not asked to order again (%s)', async (locale, told, untold) => {
+  const order = aPayment({ locale, _state: 'expired', history: [line('expired', 5, 'bought-otherwise')] });
+  const { message } = await paymentMail(order, 'buyer-expired', null, config, NOW);
+  const text = message.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain(told);
+  expect(text).not.toContain(untold);
+  expect(text).not.toContain('/payment?productId=');
+});
+
 test.each(['tr', 'en'] as const)(
   'a buyer whose order ended without an answer is asked to write before paying again (%s)',
   async (locale) => {
@@ -581,6 +593,32 @@ test('no mail says that nothing was charged once money of the order came to ligh
   for (const present of [paid, { ...failed, alarm: 'charged while failed' }, { ...expired, extraCharges: [charge] }]) {
     expect(stillTrue(due, present)).toEqual([]);
   }
+});
+
+test('the mails about an unpaid order follow once the doubt about its end is over', () => {
+  const history = [noted('failed', 5, 'review'), line('failed', 60, '', 'unknown')];
+  const inDoubt = aPayment({ _state: 'failed', history, alarm: 'under review while failed' });
+  const after = { ...inDoubt, alarm: null };
+  expect(names(mailsAfterDoubt(inDoubt, after))).toEqual(names(mailsOf(after)));
+  expect(mailsAfterDoubt(inDoubt, inDoubt)).toEqual([]);
+  expect(mailsAfterDoubt(after, after)).toEqual([]);
+  expect(mailsAfterDoubt(inDoubt, paid)).toEqual([]);
+  const differing = [...history, noted('failed', 70, 'alarm amount or order differs, iyzico 9')];
+  expect(mailsAfterDoubt({ ...inDoubt, history: differing }, { ...after, history: differing })).toEqual([]);
+});
+
+test('the buyer and the founder are told of an order that was closed as not charged, although its alarm stands', () => {
+  const history = [
+    line('unknown', 5, 'mismatch'),
+    noted('unknown', 5, 'alarm amount or order differs, iyzico 9'),
+    line('failed', 600, 'closed as not-charged, by ayse', 'unknown'),
+  ];
+  const closed = aPayment({ _state: 'failed', history, alarm: 'amount or order differs, iyzico 9' });
+  const due = mailsOf(closed);
+  expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'founder-alarm']);
+  expect(stillTrue(due, closed)).toEqual(due);
+  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  expect(names(stillTrue(due, { ...closed, extraCharges: [charge] }))).toEqual(['founder-alarm']);
 });
 
 test('a payment that went on outdates the mails about its open outcome, and no mail about its money', () => {

@@ -17,9 +17,10 @@ import {
   RETURN_ANSWERED,
   RETURNED,
   SILENT,
+  tellsOfDifferingCharge,
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
-import type { Payment } from '../record/payment-schema.ts';
+import { lastMove, type Payment } from '../record/payment-schema.ts';
 import { isEndInDoubt } from '../record/public-status.ts';
 
 /** A mail to the founder about a payment. */
@@ -149,6 +150,17 @@ const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
   'founder-failed',
 ]);
 
+/** Whether the founder has closed an order as not charged, which promises its buyer a mail about that. */
+const isClosedAsUnpaid = ({ history }: Payment): boolean =>
+  lastMove(history)?.reason.startsWith('closed as not-charged') ?? false;
+
+/** Whether an order ended and nothing tells of its money. An alarm that the founder has dealt with by closing it does not count. */
+function isSurelyUnpaid(payment: Payment): boolean {
+  return (
+    endedUnpaid(payment._state) && !isEndInDoubt(isClosedAsUnpaid(payment) ? { ...payment, alarm: null } : payment)
+  );
+}
+
 /**
  * The mails that are still true of a payment in its present state. A mail about an open outcome is outdated once the outcome is
  * known. A mail that says that nothing was charged is outdated once money came to light. A mail about money that moved stays
@@ -156,11 +168,23 @@ const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);
-  const isUnpaid = endedUnpaid(payment._state) && !isEndInDoubt(payment);
+  const mayDeny = isSurelyUnpaid(payment);
   return due.filter((mail) => {
     if (tellsOpenOutcome(mail)) return roles.includes(mail.role);
-    return isUnpaid || !SAYS_UNPAID.has(mail.role);
+    return mayDeny || !SAYS_UNPAID.has(mail.role);
   });
+}
+
+/**
+ * The mails about an unpaid order that were left out while its end was in doubt ({@link stillTrue}), once the doubt is over: the
+ * founder has emptied the alarm, or iyzico has refused a late charge. None where money of another amount was seen, unless the
+ * founder has closed the order as not charged.
+ */
+export function mailsAfterDoubt(before: Payment, after: Payment): PaymentMail[] {
+  const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
+  const sawOtherMoney = after.history.some(({ reason }) => tellsOfDifferingCharge(reason));
+  if (!isOver || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
+  return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));
 }
 
 /** The mails that an earlier version of a payment called for and that are no longer true ({@link stillTrue}). */

@@ -45,16 +45,18 @@ test('an order whose card was tried on iyzico’s page expires with the reason n
 });
 
 test.each([
-  ['was paid since', 'paid', after(5), 'bought-otherwise'],
-  ['is being charged', 'authorising', null, 'bought-otherwise'],
-  ['was paid before, and its buyer wanted another', 'paid', after(-5), 'not-finished'],
+  ['was paid since', 'paid', after(5), 'bought-otherwise', 'already-bought'],
+  ['is being charged', 'authorising', null, 'bought-otherwise', 'other-order'],
+  ['was paid before, and its buyer wanted another', 'paid', after(-5), 'not-finished', null],
 ] as const)(
   'an order beside another one of its buyer that %s (%s) ends for that reason',
-  (_, state, paidAt, reason) => {
+  (_, state, paidAt, reason, message) => {
     const { payment, seats } = attempted(opened());
     const others = [{ id: 'other', state, paidAt }];
     const booking = { payment: { ...payment, again: true }, seats, others };
-    expect(lastReason(must(expireUnfinished(booking, after(30))))).toBe(reason);
+    const ended = must(expireUnfinished(booking, after(30)));
+    expect(lastReason(ended)).toBe(reason);
+    expect(ended.payment.message).toBe(message);
   },
 );
 

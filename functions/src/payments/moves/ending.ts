@@ -8,7 +8,7 @@ import {
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
-import { ordersInTheWay } from './order-refusals.ts';
+import { otherOrderInTheWay } from './order-refusals.ts';
 import { countCheck } from './schedule.ts';
 
 /** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
@@ -16,7 +16,7 @@ const SILENCE_MS = HOUR_MS;
 
 function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
   const { attempts, conversationId, cardEntry } = booking.payment;
-  if (ordersInTheWay(booking).length > 0) return EXPIRED_BOUGHT_OTHERWISE;
+  if (otherOrderInTheWay(booking) !== null) return EXPIRED_BOUGHT_OTHERWISE;
   // without an opened page of iyzico's no card can have been entered
   const hadNoPage = cardEntry === 'hosted' && conversationId === null;
   if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;
@@ -29,7 +29,7 @@ function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
   if (now < booking.payment.expiresAt) return null;
-  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: null });
+  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: otherOrderInTheWay(booking) });
 }
 
 /**

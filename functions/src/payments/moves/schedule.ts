@@ -1,6 +1,6 @@
 import { openReviews } from '@site/contract/charges';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
-import { endedUnpaid, wasPaid } from '@site/contract/payment';
+import { endedUnpaid, type PaymentState, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 import { unrefundedCharges } from './charges.ts';
@@ -10,6 +10,9 @@ const REFUND_WATCH_MS = 366 * DAY_MS;
 /** Most refunds come early; later ones are checked for once a week. */
 const REFUND_DAILY_MS = 90 * DAY_MS;
 const REFUND_WAITS_MS = { early: DAY_MS, late: WEEK_MS } as const;
+
+/** States from which a query, and not the charge itself, makes an order paid. */
+const FOUND_FROM: ReadonlyArray<PaymentState> = ['unknown', 'expired', 'failed'];
 
 /** Time until the refunds of an order that {@link isFoundByQuery} are read. */
 const FOUND_WAIT_MS = MINUTE_MS;
@@ -106,7 +109,7 @@ export function isUnansweredLate(payment: Payment): boolean {
  * iyzico's panel meanwhile. The answer to the query lists no refunds, the report does.
  */
 function isFoundByQuery({ _state, history, checks }: Payment): boolean {
-  return _state === 'paid' && checks === 0 && lastMove(history)?.from === 'unknown';
+  return _state === 'paid' && checks === 0 && FOUND_FROM.includes(lastMove(history)?.from ?? 'created');
 }
 
 /**

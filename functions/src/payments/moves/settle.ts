@@ -2,7 +2,14 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { ALARM, DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
+import {
+  ALARM,
+  DIFFERING_CHARGE,
+  EXPIRED_BOUGHT_OTHERWISE,
+  EXPIRED_REPLACED,
+  RETURN_ANSWERED,
+  SILENT,
+} from '@site/contract/payment-reasons';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
@@ -117,13 +124,19 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
+/** Messages of orders that expired for one of these reasons. */
+const EXPIRED_MESSAGES: Readonly<Record<string, PaymentMessage>> = {
+  [EXPIRED_REPLACED]: 'replaced',
+  [EXPIRED_BOUGHT_OTHERWISE]: 'already-bought',
+};
+
 /** The message of an order's page after iyzico has answered that nothing was paid so far. */
 function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | null): PaymentMessage | null {
   switch (_state) {
     case 'failed':
       return refusal ?? 'general';
     case 'expired':
-      return lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : null;
+      return EXPIRED_MESSAGES[lastMove(history)?.reason ?? ''] ?? null;
     default:
       return refusal;
   }

@@ -178,8 +178,8 @@ const wordings = {
   [EXPIRED_WITHOUT_CARD]: plain('Hiç kart denenmedi', 'No card was tried'),
   [EXPIRED_REPLACED]: plain('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order'),
   [EXPIRED_BOUGHT_OTHERWISE]: plain(
-    'Alıcı aynı ürünü başka bir siparişle aldı',
-    'The buyer bought the product by another order',
+    'Alıcı aynı ürünü başka bir siparişle almıştı ya da o sırada ödüyordu',
+    'The buyer had bought the product, or was paying for it, by another order',
   ),
   [PARTLY_REFUNDED]: { tr: partly('Kısmi iade', 'tr'), en: partly('Partly refunded', 'en') },
   refunded: plain('İade edildi', 'Refunded'),

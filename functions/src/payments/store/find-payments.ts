@@ -1,7 +1,8 @@
 import { UNCLEAR_STATES } from '@site/contract/payment';
 import { type DocumentSnapshot, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
-import { parsePayment } from '../record/parse-payment.ts';
+import { logError, refusedPaths } from '../../platform/log.ts';
+import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { paymentRef, readPayment } from './documents.ts';
 
@@ -12,13 +13,18 @@ export async function findPayment(id: string): Promise<Payment | null> {
 }
 
 /**
- * The order that a new one names as its predecessor. Null also when it cannot be read, which is logged as an error: an old order
- * that was spoilt in the console must not prevent its buyer from placing a new one.
+ * The order that a new one names as its predecessor; null when there is none. `unreadable` when an edit in the console spoilt it,
+ * which must not prevent its buyer from placing a new order. That is logged as an error, but in a transaction, which may run
+ * several times.
  */
-export async function findReplaced(id: string, transaction?: Transaction): Promise<Payment | null> {
+export async function findReplaced(id: string, transaction?: Transaction): Promise<Payment | 'unreadable' | null> {
   const reference = paymentRef(id);
   const snapshot = await (transaction ? transaction.get(reference) : reference.get());
-  return snapshot.exists ? (parsePayment(paymentSchema, id, snapshot.data()) ?? null) : null;
+  if (!snapshot.exists) return null;
+  const { success, data, error } = paymentSchema.safeParse(withIdAndDates(id, snapshot.data()));
+  if (success) return data;
+  if (!transaction) logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
+  return 'unreadable';
 }
 
 /** Id of the payment for which iyzico opened a page with this token, in any attempt; null when there is none. */

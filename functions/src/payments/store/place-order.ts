@@ -81,7 +81,8 @@ export async function placeOrder(
     if (!limit.passed) {
       return unwritten({ kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody });
     }
-    const older = replaces === null ? null : await findReplaced(replaces, transaction);
+    const found = replaces === null ? null : await findReplaced(replaces, transaction);
+    const older = found === 'unreadable' ? null : found;
     const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
     // This refusal does not count towards the rate limits. It comes before the check of other orders: otherwise a caller with a
