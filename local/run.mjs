@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { installPackages, packagesInstalled } from './commands/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Names of the commands: every file of `commands` that is no test. Code that several of them share stands in `parts`. */
+/** Names of the commands: every file of `commands` that is no test. Code that several of them share is in `parts`. */
 const commands = readdirSync(`${root}local/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const [command = '', ...args] = process.argv.slice(2);
 

@@ -64,7 +64,7 @@ export function buyersNotice(name: 'next' | 'change', group: Group, change: Grou
   return [moveNotice(group, change), largerNotice(group, change)].filter((part) => part !== '').join(' ');
 }
 
-/** Returns what a stop means: which orders have paid or may still be paid, and which invitations end. */
+/** Returns what a stop means: which orders are paid or may still be paid, and which invitations end. */
 export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
   const paid = [...sold, ...owed];
   const named = (orders: ReadonlyArray<string>) => `(${orders.length}): ${numbersOf(orders)}.`;

@@ -19,7 +19,7 @@ const payingOrders = (database: Firestore, id: GroupId): Query =>
     .where('_state', 'in', OPEN_STATES)
     .select();
 
-/** Query for the orders of a group that have paid and are not refunded. */
+/** Query for the paid, unrefunded orders of a group. */
 const paidOrders = (database: Firestore, id: GroupId): Query =>
   database
     .collection(COLLECTIONS.payments)

@@ -86,7 +86,7 @@ test('totals since a time count only the charges and refunds from then on', () =
 test.each([
   ['whose card iyzico refused', ['card-refused foreign-card 5184'], 'not-finished', 'card refused: foreign-card 5184'],
   [
-    'of whose cards iyzico refused several, by the last one',
+    'with several refused cards, of which the last counts,',
     ['card-refused general 10012', 'card-refused insufficient-funds 10051'],
     'no-bank',
     'card refused: insufficient-funds 10051',

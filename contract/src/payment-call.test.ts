@@ -39,7 +39,7 @@ function errorsOf(changes: Record<string, unknown>) {
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
-test('the documented body passes, with consents alone and with all that may stand beside it; an empty delivery address is none', () => {
+test('the documented body passes, with consents alone and with every optional field; an empty delivery address counts as none', () => {
   const none = { companyInvoice: null, instalments: null, replaces: null, again: false, invitation: null };
   const { consents } = call;
   expect(paymentCallSchema.parse(call)).toEqual({

@@ -68,7 +68,7 @@ export const INVITATION_QUERY = 'invitation';
 export const INVITATION_END_QUERY = 'until';
 
 /**
- * State of an order's seat. `released`: the seat was released, or none could be held. A free seat is then taken when a page
+ * State of an order's seat. `released`: the order gave its seat up, or none could be held. A free seat is then taken when a page
  * opens; on iyzico's own page the order may get none, and takes a seat when it is paid. `owed`: paid, but every seat was taken. A
  * page also gets `released` for a paid order once the next run of its group has opened.
  */

@@ -4,7 +4,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 /** A row of docs/spec-coverage.md. */
 export interface SpecRow {
   readonly element: string;
-  /** Heading of the section that the row stands in; some elements are named in several. */
+  /** Heading of the section that contains the row; some elements are named in several. */
   readonly section: string;
   readonly where: string;
   readonly tests: string;

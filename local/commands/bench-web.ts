@@ -1,6 +1,6 @@
 // `npm run bench:web`: Lighthouse (mobile) for each route beside a hand-written page with the same text, fonts and
 // pictures, served in the same run; then the CPU of hydrating, the time from a tap to its answer with a processor four
-// times as slow, and until a buyer reads how a payment stands.
+// times as slow, and until a buyer reads the state of a payment.
 import { Command, Option } from 'commander';
 import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';

@@ -271,7 +271,7 @@ test.each(['query', 'count'] as const)(
   },
 );
 
-test('of two concurrent transactions that each read a document the other writes, only one commits', async () => {
+test('only one of two concurrent transactions commits when each reads a document that the other writes', async () => {
   const { admin } = service;
   await admin.doc('duty/a').set({ on: true });
   await admin.doc('duty/b').set({ on: true });

@@ -615,7 +615,7 @@ test('the German placeholder leads back to where one came from, and to the start
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('who came to the German placeholder first is led back to the start page, also after a page that came after it', async () => {
+test('the back button of the German placeholder leads to the start page when the visit began there, also after returning from a later page', async () => {
   const page = await browser.open('/german');
   await page.getByRole('main').getByRole('link', { name: 'Auf Englisch lesen' }).click();
   await page.waitForURL('**/english');
@@ -624,7 +624,7 @@ test('who came to the German placeholder first is led back to the start page, al
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
+test('a page whose code cannot be loaded shows the documented error screen, with the message and a button that tries again', async () => {
   const page = await browser.open('/english', { ownContext: true });
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();

@@ -287,7 +287,7 @@ test.each(['/kurumsal-danismanlik', '/kocluk-cozumleri'])(
   },
 );
 
-test('a visitor who has gone on meanwhile hears that the message could not be sent', async () => {
+test('a visitor who has left the page meanwhile hears that the message could not be sent', async () => {
   const solution = solutionAt('/kocluk-cozumleri');
   const page = await browser.open(solution.path);
   await fill(page);

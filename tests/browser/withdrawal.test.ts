@@ -145,7 +145,7 @@ test("the order's number is in the form without an interaction", async () => {
   await holds(page.getByLabel('Sipariş numarası'), '13D7-E1E7');
 });
 
-test('the link in a mail asks first, and the button confirms or declines the newsletter; each step by keyboard is announced once', async () => {
+test('the link in a mail asks first, and the button confirms or leaves the newsletter; each step by keyboard is announced once', async () => {
   const enquiry = homeCall({ newsletter: true });
   await call('send-consultation-email', enquiry);
   const mail = await mailWhere(

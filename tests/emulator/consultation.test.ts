@@ -105,7 +105,7 @@ describe('invalid data is refused with the field named, and nothing is stored', 
     ['null', null, { body: 'invalid' }],
     ['a list', [good], { body: 'invalid' }],
     [
-      'what is missing, blank or not offered',
+      'fields that are missing, blank or not offered',
       { ...withoutMessage, fullName: ' \n', service: 'kahve', meta: 'x' },
       { fullName: 'required', service: 'invalid', message: 'required', meta: 'invalid' },
     ],

@@ -232,7 +232,7 @@ async function forgetTables(): Promise<void> {
   for (const id of (await weeklyTables()).keys()) await database().doc(mailPath(id)).delete();
 }
 
-test('a digest that fails does not queue the weekly table, and both are queued by the next attempt', async () => {
+test('a digest that fails does not keep the weekly table from being queued, and is itself queued by the next attempt', async () => {
   await forgetTables();
   await stored({ receivedAt: daysAgo(7) });
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
@@ -526,7 +526,7 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   expect((await nextDigest()).text).not.toContain(proof);
 });
 
-test('an undelivered newsletter confirmation is in no digest, nor is the acknowledgement to the same address', async () => {
+test('an undelivered newsletter question is in no digest; an undelivered newsletter receipt is in the next one', async () => {
   await stored({}); // so that the digest has content
   const question = await failedMail(null, NEWSLETTER_ROLE);
   const receipt = await failedMail(null, NEWSLETTER_RECEIPT_ROLE);

@@ -75,7 +75,7 @@ const ABOVE_A_PAGE = 311;
 const idWith = (ref: string) => `${ref}${crypto.randomUUID().slice(8)}`;
 
 describe('lists', () => {
-  test('show a new enquiry with what it is about, what is due and how its mails fare', async () => {
+  test('show a new enquiry with its subject, what is due and the state of its mails', async () => {
     const { id, ref } = await enquire({ fullName: 'Ümit Şahin', message: 'İhracata\nbaşlamak istiyorum' });
 
     const { code, stdout, stderr } = await enquiries(['--since', '1h', '--status', 'new', '--kind', 'home']);

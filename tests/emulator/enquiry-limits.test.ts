@@ -157,7 +157,7 @@ describe('an IP address', () => {
     for (const counter of counters.docs) expect(counter.get('expireAt')).toBeInstanceOf(Timestamp);
   });
 
-  test('evades the limit only for a while by using a new address of the same site each time', async () => {
+  test('evades the limit only for a while by using a new address of the same /48 each time', async () => {
     const site = crypto.randomUUID().slice(0, 8);
     const next = (count: number) => ({
       'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1`,

@@ -138,7 +138,7 @@ test.for(smtpAnswers)('%s: the mail is listed as failed, and sent once when it i
   expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(1);
 });
 
-test('what the page reports about itself is accepted at its limits, and one that is longer is refused by name', async () => {
+test('each text that the page reports about itself is accepted at its limit, and refused by its field’s name when longer', async () => {
   const utm = (length: number) =>
     Object.fromEntries(['source', 'medium', 'campaign', 'term', 'content'].map((key) => [key, 'x'.repeat(length)]));
   const page = (length: number) => `/${'x'.repeat(length - 1)}`;

@@ -245,7 +245,7 @@ test('each build replaces the previous one completely, in a prestarted process w
   }
 });
 
-test('the emulators stop by themselves in time, and end the processes of the functions', async () => {
+test('the emulators stop in time when asked, without being killed, and end the processes of the functions', async () => {
   const { pid } = await work('many', 0);
   await emulators.stop();
   expect((await emulators.ended).how).not.toBe('SIGKILL');

@@ -65,7 +65,7 @@ test('health reports an overdue mail and a stopped schedule, without a number or
 test('health reports a refusing mail server until a mail to the founder is delivered again', async () => {
   const saysOfMail = async (mail: 'ok' | 'late') => expect((await health()).body).toMatchObject({ mail });
   const refused = { to: settings.email, checkAt: ago(-60), delivery: { state: 'ERROR' } };
-  // in its first 20 minutes the watchdog may still retry it
+  // a failed mail counts only after 20 minutes, by when the watchdog has retried it
   await failed.set({ ...refused, queuedAt: ago(19) });
   await saysOfMail('ok');
   await failed.update({ queuedAt: ago(60) });

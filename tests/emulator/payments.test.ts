@@ -335,7 +335,7 @@ describe('a card', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('of each kind that iyzico publishes is tested here', () => {
+  test('is tested here for each kind that iyzico publishes', () => {
     const published = testCardNumbers.flatMap(([number, { behaviour }]) =>
       behaviour.kind === 'approves' ? [] : [number],
     );
@@ -361,7 +361,7 @@ describe('a card', () => {
 });
 
 describe('the return from the bank', () => {
-  test('of an earlier attempt is ignored', async () => {
+  test('is ignored when it belongs to an earlier attempt', async () => {
     const { paymentId } = await open(orderCall());
     const first = await startCard(paymentId);
     const second = await startCard(paymentId);

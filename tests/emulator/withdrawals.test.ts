@@ -168,7 +168,7 @@ test("the founder's mail states the guarantee of the program that was bought, an
   expect(other).toContain('refund ');
 });
 
-test('a refunded order is reported as settled, unless a second charge of it stands', async () => {
+test('a refunded order is reported as settled, unless a second charge of it is unrefunded', async () => {
   const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
   const charge = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now(), refundedKurus: 0 };
   expect(await toldOf({ _state: 'refunded' })).toContain(settled);
@@ -177,7 +177,7 @@ test('a refunded order is reported as settled, unless a second charge of it stan
   expect(twice).toContain('refund ');
 });
 
-test('an order without a standing charge is reported as settled, even if iyzico had released a charge', async () => {
+test('an order without an unrefunded charge is reported as settled, even if iyzico had released a charge', async () => {
   const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
   const review = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now() };
   const extraCharges = [{ ...review, refundedKurus: 100_000_000 }];

@@ -31,7 +31,7 @@ export function linkPackages(tree: string, copy: string): void {
   const lock = readFileSync(join(tree, 'package-lock.json'), 'utf8');
   const given = join(copy, LOCK);
   if (existsSync(given) && readFileSync(given, 'utf8') === lock) return;
-  // what is there belongs to another lockfile, or to a copy that was interrupted
+  // the packages in the copy belong to another lockfile, or copying them was interrupted
   rmSync(given, { force: true });
   const { workspaces } = workspacesSchema.parse(JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')));
   for (const folder of ['.', ...workspaces].map((workspace) => join(workspace, 'node_modules'))) {

@@ -17,8 +17,8 @@ export const STYLE_TARGETS = Object.fromEntries(
 );
 
 /**
- * A lookbehind, which Safari supports since 16.4. Vite turns a literal with one into a call: the file then parses, and fails when
- * it runs.
+ * A lookbehind, which Safari has supported since 16.4. Vite turns a literal with one into a call: the file then parses, and fails
+ * when it runs.
  */
 const LOOKBEHIND = /\(\?<[=!]/;
 
@@ -29,7 +29,7 @@ export function refuseLookbehind(file: string, code: string): void {
     throw new Error(`Safari 15 knows no lookbehind: ${file} has ${code.slice(Math.max(0, at - 30), at + 30)}`);
 }
 
-/** A declaration with a container unit (`cqw` …), which Safari supports since 16, and `var()` in one value. */
+/** A declaration with a container unit (`cqw` …), which Safari has supported since 16, and `var()` in one value. */
 const LATE_LENGTH = /[\w-]+:[^;{}]*(?:\dcq\w+[^;{}]*var\(|var\([^;{}]*\dcq)[^;{}]*/;
 
 /**

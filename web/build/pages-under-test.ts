@@ -98,7 +98,7 @@ const ATTRIBUTES = /\s(?:alt|aria-[a-z]+|content|href|id|placeholder|title|value
  * in it, and each attribute with words. Styles and scripts are left out.
  */
 export function pageTexts(document: string): string[] {
-  // the hashes of the policy are random, so any figure may stand in them
+  // the hashes of the policy may contain any digits
   const html = document.replace(/<(style|script)[^>]*>.*?<\/\1>|<meta http-equiv[^>]*>/gs, '');
   const attributes = [...html.matchAll(ATTRIBUTES)].map(([, value = '']) => value);
   const lines = html.replace(WITHIN_A_LINE, '').split(/<[^>]*>/);

@@ -126,7 +126,7 @@ export function documentOf(
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
-  // One element, because its hash stands in the policy.
+  // One element, because its hash is in the policy.
   const allStyles = `<style data-emotion="${STYLE_KEY}">${minifiedStyles(fontFaces() + styles)}</style>`;
   return htmlDocument({
     lang: locale,

@@ -45,7 +45,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /-(success|basarili)( en| tr)?\.default\.(title$|text$|next\.title$|notes\.|reference$)/,
   ],
   [
-    'said to whoever comes by the link of a mail: tests/browser/withdrawal',
+    'shown to a visitor who opens the link of a mail: tests/browser/withdrawal',
     /^\/newsletter (tr|en)\.default\.(questions|sending$|results|failure)/,
   ],
   [

@@ -8,7 +8,7 @@ test.each([
   ['answers', 'a page', '/danismanlik', {}],
   ['answers', 'an order that came back from the bank', '/payment?payment=1', {}],
   ['leaves to the browser', 'a form that a bank sends', '/api/iyzico-callback', { method: 'POST' }],
-  ['leaves to the browser', 'a form that is sent before its script', '/turkish', { method: 'POST' }],
+  ['leaves to the browser', 'a form that is sent before its script has loaded', '/turkish', { method: 'POST' }],
   ['leaves to the browser', 'a calendar that is opened', '/api/cohort-calendar', {}],
   ['leaves to the browser', 'a call', '/api/payment-status', { mode: 'cors', method: 'POST' }],
   ['leaves to the browser', 'a script', '/assets/site-1.js', { mode: 'cors' }],
@@ -32,7 +32,7 @@ test.each([
   ['/grup-kocluk-programi?invitation=secret', undefined],
   ['/newsletter', undefined],
   ['/newsletter?token=secret', undefined],
-])('of %s the document is kept as %s', (address, key) => {
+])('the document of %s is kept as %s', (address, key) => {
   expect(keyOf(at(address))).toBe(key);
 });
 
@@ -51,22 +51,22 @@ test.each([
   ['is not kept', 'another site', answer({}, { type: 'cors' })],
   ['is not kept', 'a file that is no page', answer({ 'content-type': 'text/plain' })],
   ['is not kept', 'a page that no browser may store', answer({ 'cache-control': 'private, no-store' })],
-] as const)('a copy %s of the answer of %s', (kept, _, given) => {
+] as const)('an answer %s: %s', (kept, _, given) => {
   expect(mayBeKept(given)).toBe(kept === 'is kept');
 });
 
 const NOW = Date.parse('2027-01-15T12:00:00Z');
 
 test.each([
-  ['of this moment', 0, true],
-  ['a moment before its last', KEPT_MS - 1, true],
-  ['of seven days ago', KEPT_MS, false],
-  ['of a clock that was ahead', -1, false],
+  ['of this moment may be shown', 0, true],
+  ['may be shown until the moment before it expires', KEPT_MS - 1, true],
+  ['of seven days ago may not be shown', KEPT_MS, false],
+  ['with a time in the future may not be shown', -1, false],
 ])('a copy %s', (_, age, young) => {
   expect(isYoung(NOW - age, NOW)).toBe(young);
 });
 
-test('the oldest copies go when there are too many, and those past their time whatever their number', () => {
+test('the oldest copies are removed when there are too many, and expired ones whatever their number', () => {
   const kept = Array.from({ length: MOST_KEPT + 2 }, (_, age) => ({ key: `/${age}`, at: NOW - age }));
   expect(surplus(kept.slice(2), NOW)).toEqual([]);
   expect(surplus([...kept].reverse(), NOW)).toEqual(['/20', '/21']);
@@ -84,6 +84,6 @@ test.each([
   ['/payment?payment=1', 'tr en'],
   ['/payment?lang=en&productId=1', 'en'],
   ['/no-such-page', 'tr en'],
-])('who asks for %s without a network is spoken to in %s', (address, languages) => {
+])('the offline document for %s is in: %s', (address, languages) => {
   expect(languagesOf(at(address)).join(' ')).toBe(languages);
 });

@@ -5,28 +5,28 @@ import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 
 /**
- * Whether the worker answers a request, which it does for pages that a visitor opens. It leaves to the browser scripts, calls,
- * the forms that banks and visitors send, and the files of functions (`/api/`).
+ * Whether the worker answers a request: only for pages that a visitor opens. It leaves scripts, calls, the forms that banks and
+ * visitors send, and everything below `/api/` to the browser.
  */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/');
 }
 
 /**
- * Whether a page is requested by a step through the history or for a tab that is restored: browsers then send `force-cache`, which
- * takes an answer from the HTTP cache whatever its age (the Fetch standard).
+ * Whether a page is requested by a step through the history or for a restored tab. Browsers then send `force-cache`, which takes an
+ * answer from the HTTP cache whatever its age (the Fetch standard).
  */
 export const isOfHistory = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'force-cache';
 
-/** Pages of which none is kept, with what lies below them: orders with their results, and answers to a mail. */
+/** Pages that are never kept, nor the pages below them: orders with their results, and answers to a mail. */
 const NEVER_KEPT = [pagePaths.payment, pagePaths.newsletter];
 
 /** Parameters that name an order or carry a secret. */
 const PRIVATE_QUERIES = [PAYMENT_QUERY, INVITATION_QUERY, WITHDRAWAL_QUERY];
 
 /**
- * The address under which the document of a page is kept; undefined for a page that is not. It has no query: Hosting sends the
- * same document whatever the query is, and the language or the topic that one names is read by the page itself.
+ * The path under which the document of a page is kept; undefined for a page that is not kept. It has no query: Hosting sends the
+ * same document whatever the query is, and the page itself reads language and topic from the query.
  */
 export function keyOf({ pathname, searchParams }: URL): string | undefined {
   const isPrivate =
@@ -37,7 +37,7 @@ export function keyOf({ pathname, searchParams }: URL): string | undefined {
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Whether an answer is a page as the server means it: no error, no redirect, no file, nothing that must not be stored. */
+/** Whether a copy of an answer may be kept: it is a page, and no error, redirect or file, nor marked `no-store`. */
 export function mayBeKept({ status, type, redirected, headers }: Answer): boolean {
   return (
     status === 200 &&
@@ -48,16 +48,16 @@ export function mayBeKept({ status, type, redirected, headers }: Answer): boolea
   );
 }
 
-/** A document that is kept, and when it was shown last with a network. */
+/** A document that is kept, and when it was last fetched, in milliseconds since 1970. */
 export interface Kept {
   readonly key: string;
   readonly at: number;
 }
 
-/** Whether a document may still be shown. A document whose time lies ahead was kept before the clock was set back. */
+/** Whether a document may still be shown. A time in the future is refused: the clock was set back since. */
 export const isYoung = (at: number, now: number): boolean => at <= now && now - at < KEPT_MS;
 
-/** The keys of those documents that are kept no longer. */
+/** The keys of the documents to remove: expired ones, and the oldest above {@link MOST_KEPT}. */
 export function surplus(kept: readonly Kept[], now: number): string[] {
   const newestFirst = [...kept].sort((one, other) => other.at - one.at);
   const remaining = newestFirst.filter(({ at }) => isYoung(at, now)).slice(0, MOST_KEPT);
@@ -65,9 +65,8 @@ export function surplus(kept: readonly Kept[], now: number): string[] {
 }
 
 /**
- * The languages in which to tell a visitor that the network is missing. A page in both languages follows the
- * language of the tab (`src/site/locale.tsx`), which a worker cannot read: where its address names none, both are used, that of
- * its route first.
+ * The languages of the worker's own texts on a page. A bilingual page follows the language of the tab (`src/site/locale.tsx`),
+ * which a worker cannot read: if the address names no language, both are used, that of the route first.
  */
 export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, ...Locale[]] {
   const { locale, bilingual } = routeInfo(pathname);

@@ -1,6 +1,6 @@
 /**
- * What browsers get in the place of a worker that is taken back (`keepsPages`): it removes all copies and then itself, with the
- * next page that a visitor loads. Open tabs stay as they are.
+ * The script that browsers get instead of a worker that is taken back (`keepsPages`). It removes all copies and then itself, with
+ * the next page that a visitor loads. Open tabs stay as they are.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -14,14 +14,14 @@ const LINES = {
   en: '<p lang="en">A copy from January 15, 2027</p>',
 };
 
-test('the page without a network speaks the languages that are asked for, with the title of the first', () => {
+test('the offline document has its text in the given languages, and the title of the first one', () => {
   expect(offlineDocument(words, ['en'])).toBe('<title>None</title><main>Rota<h1>No connection</h1></main>');
   expect(offlineDocument(words, ['tr', 'en'])).toBe(
     '<title>Yok</title><main>Rota<h1>Bağlantı $& yok</h1><h1>No connection</h1></main>',
   );
 });
 
-test('a copy says at its end that it is one, of which day, and is else as it was', () => {
+test('a marked copy ends with a line in each language that names its day, and is otherwise unchanged', () => {
   const html = '<html><body><div id="root">1</div>\n</body></html>';
   const line = (inner: string) =>
     `<html><body><div id="root">1</div>\n<div role="status">${inner}</div>\n</body></html>`;

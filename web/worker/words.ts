@@ -1,14 +1,14 @@
 import { type Locale, type Localized, languageTags } from '@site/contract/locale';
 
-/** What the worker says itself, as HTML of the build (`build/offline-words.ts`). */
+/** The worker's own texts, as HTML of the build (`build/offline-words.ts`). */
 export interface OfflineWords {
   /** The offline document with its title in the language; its `<main>` still lacks the `blocks`. */
   readonly documents: Localized;
-  /** What the offline document says, for the end of its `<main>`. */
+  /** The text of the offline document, for the end of its `<main>`. */
   readonly blocks: Localized;
-  /** Opening tag of the `<div>` at the end of a copy that says that it is one. */
+  /** Opening tag of the `<div>` at the end of a copy that marks it as one. */
   readonly lineTag: string;
-  /** The words in that `<div>`, with {@link DAY} in the place of the day of the copy. */
+  /** The content of that `<div>`, with {@link DAY} as the placeholder for the day of the copy. */
   readonly lines: Localized;
 }
 
@@ -21,13 +21,13 @@ export function offlineDocument(words: OfflineWords, languages: readonly [Locale
   return words.documents[languages[0]].replace('</main>', () => `${blocks}</main>`);
 }
 
-/** The day of a copy, in the time zone of the device, on which it was made, and not in that of the business, as sessions are. */
+/** The day of a copy, in the time zone of the device, which made the copy; sessions are in the time zone of the business. */
 const dayInWords = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(at);
 
 /**
- * The copy with a line that says that it is one. The line is HTML, so that it shows without a script as well, and stands outside of
- * the root that React hydrates: within it the HTML would not match the first render.
+ * The HTML of a copy with a line that says that it is a copy. The line is HTML, so that it shows without a script as well. It is
+ * outside of the root that React hydrates: within it the HTML would not match the first render.
  */
 export function markedCopy(words: OfflineWords, html: string, at: number, languages: readonly Locale[]): string {
   const lines = languages.map((locale) => words.lines[locale].replace(DAY, () => dayInWords(at, locale)));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('a navigation preload that failed is no answer, whether it rejects, as the standard has it, or resolves with an error, as in Firefox', async () => {
+test('after a failed navigation preload the offline document is shown, whether the preload rejects (the standard) or resolves with an error (Firefox)', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('self', {

@@ -1,23 +1,23 @@
 /**
- * The service worker: a page that was shown is shown again without a network. It answers nothing but navigations, always from
- * the network first, and has a copy ready for when there is none. Scripts, fonts and pictures of a copy come from the HTTP
- * cache, where `/assets` may stay for good (`firebase.json`). How it is taken back: docs/operations.md.
+ * The service worker, which shows visited pages again without a network. It answers only navigations, from the network first, and
+ * from a copy when the network fails. Scripts, fonts and pictures of a copy come from the HTTP cache, where `/assets` may stay for
+ * good (`firebase.json`). How it is taken back: docs/operations.md.
  */
 import { isOfHistory, isPage, isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
 import { markedCopy, type OfflineWords, offlineDocument } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** From the build (`build/offline-words.ts`), which writes them in the place of each mention of this name. */
+/** The build (`build/offline-words.ts`) replaces each mention of this name by the words. */
 declare const __OFFLINE_WORDS__: OfflineWords;
 const words = __OFFLINE_WORDS__;
 
-/** Static routing, which Chrome has had since version 123, and TypeScript does not know. */
+/** Static routing, which Chrome has supported since version 123 and TypeScript's types lack. */
 interface RoutedInstall extends ExtendableEvent {
   addRoutes?(rules: ReadonlyArray<{ condition: { urlPattern: string }; source: 'network' }>): Promise<void>;
 }
 
-/** Header of a copy: its time in milliseconds. */
+/** Header of a copy: when it was kept, in milliseconds since 1970. */
 const AT = 'kept-at';
 
 const documents = () => caches.open('documents');
@@ -29,7 +29,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   await (await documents()).put(key, new Response(await answer.text(), { headers }));
 }
 
-/** Removes what is kept no longer: at each visit, also of a page of which no copy is kept. */
+/** Removes expired and surplus copies. Runs at each visit, also of a page that is never kept. */
 async function tidy(): Promise<void> {
   const cache = await documents();
   const keptAt = async ({ url }: Request): Promise<Kept> => {
@@ -40,7 +40,7 @@ async function tidy(): Promise<void> {
   await Promise.all(surplus(kept, Date.now()).map((old) => cache.delete(old)));
 }
 
-/** The copy of a page, or the document that says that there is no network. */
+/** The response without a network: the copy of the page if it is recent enough, else the offline document. */
 async function withoutNetwork(url: URL): Promise<Response> {
   const key = keyOf(url);
   const languages = languagesOf(url);
@@ -57,15 +57,16 @@ async function withoutNetwork(url: URL): Promise<Response> {
 }
 
 /**
- * Asks the network. For a step through the history or a tab that is restored, both the request and its preload would take the page
- * from the HTTP cache, however old it is and even with a network: it would be out of date and would not say so.
+ * Fetches a page from the network; rejects when the network fails. For a step through the history or a restored tab, both the
+ * request and its preload would take the page from the HTTP cache, however old it is and even with a network: the page would be out
+ * of date and would not say so.
  */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   // Navigation preload: the browser asks while this script starts.
   const preloaded: Promise<Response | undefined> = preloadResponse;
   if (!isOfHistory(request)) {
     const answer = await preloaded;
-    // Firefox resolves a preload that failed, with an error for a response, and would show its own page for it.
+    // Firefox resolves a failed preload with an error response, and would show its own error page for it.
     return answer && answer.type !== 'error' ? answer : fetch(request);
   }
   preloaded.catch(() => {});
@@ -86,10 +87,10 @@ async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // Takes over at once instead of when all tabs are closed: no tab depends on a version of the worker, and a worker that mends a
-  // fault must not wait.
+  // Takes over at once instead of after all tabs are closed: no tab depends on a version of the worker, and a worker that fixes a
+  // bug must not wait.
   event.waitUntil(self.skipWaiting());
-  // What the worker does not answer need not wait for its start.
+  // Requests that the worker does not answer need not wait for its start.
   const routes = ['/assets/*', '/api/*'].map((urlPattern) => ({
     condition: { urlPattern },
     source: 'network' as const,
@@ -103,7 +104,7 @@ self.addEventListener('fetch', (event) => {
   if (isPage(event.request)) event.respondWith(answerTo(event, new URL(event.request.url)));
 });
 
-/** Fetches and keeps the document of a page that has not come through the worker. */
+/** Fetches and keeps the document of a page that was loaded without the worker. */
 async function keepPage(url: URL): Promise<void> {
   const key = keyOf(url);
   if (key === undefined) return;

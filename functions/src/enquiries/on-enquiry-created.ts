@@ -9,8 +9,8 @@ import { tellFounderBusy } from './mails/tell-founder-busy.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /**
- * Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. An enquiry that
- * came in a busy hour queues the notice to the founder about that, at most once an hour.
+ * Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. For an enquiry
+ * in a busy hour it queues the notice to the founder about that hour, at most once an hour.
  */
 export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },

@@ -29,7 +29,7 @@ const words: Localized<Readonly<Record<Alert['event'], string>>> = {
 /** Path of what an alert links to, by the id of its document. */
 const paths: Readonly<Record<Alert['event'], (id: string) => string>> = {
   'new-enquiry': enquiryPath,
-  // the id of a payment is all that `payment-status` asks for
+  // without the id of the payment: anybody who has it can ask `payment-status`, and the receiver is another company
   'new-payment': () => COLLECTIONS.payments,
   'new-withdrawal': withdrawalPath,
 };

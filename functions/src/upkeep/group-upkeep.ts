@@ -8,7 +8,7 @@ import { remindOfSessions } from './session-reminders.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
 /**
- * Drops ended holds, tells the founder of a group that unpaid orders hold, offers freed seats to the waiting lists, and reminds
+ * Drops ended holds, notifies the founder when unpaid orders hold a group, offers freed seats to the waiting lists, and reminds
  * buyers of the next session.
  */
 export const groupUpkeep = scheduled(

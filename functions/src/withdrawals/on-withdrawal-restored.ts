@@ -41,10 +41,10 @@ const correctedReceiptId = (withdrawalId: string, email: string): string =>
 
 /**
  * Handles an open statement whose number or address was corrected in the console, or whose `_status` was set to open. Searches
- * for the order again, and stores the result if one is found or after a correction. Queues the receipt once more to a corrected
- * address, since the first went to another. Queues it as well when a corrected number fits an order, since rate limits may have
- * left the statement without one. Queues both mails about a statement that had been set aside (`held`). Idempotent, since the ids
- * of mails are fixed.
+ * for the order again, since a statement that fitted no order may fit one by now, and stores the result if one is found or after
+ * a correction. Queues the receipt once more to a corrected address, since the first went to another. Queues it as well when a
+ * corrected number fits an order, since rate limits may have left the statement without one. Queues both mails about a statement
+ * that had been set aside (`held`). Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },

@@ -149,7 +149,7 @@ test.each([
 );
 
 test.each(['refunded', 'expired', 'failed'] as const)(
-  'the founder is told to refund nothing when no charge stands any more (%s)',
+  'the founder is told to refund nothing when no charge is unrefunded (%s)',
   (state) => {
     const text = founderText({ state, unrefundedCharges: 0, guaranteeDays: 14 });
     expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
@@ -158,7 +158,7 @@ test.each(['refunded', 'expired', 'failed'] as const)(
 );
 
 test.each([
-  ['stands', { unrefundedCharges: 1 }],
+  ['is unrefunded', { unrefundedCharges: 1 }],
   ['is under review', { unrefundedCharges: 0, isUnderReview: true }],
 ])('when a charge of an ended order %s, the founder is told to look at the alarm of the order', (_, charges) => {
   for (const state of ['refunded', 'expired'] as const) {
@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each(['paid', 'refunded', 'expired'] as const)(
-  'the founder is told to refund each charge by its number when more than one stands (%s)',
+  'the founder is told to refund each charge by its number when more than one is unrefunded (%s)',
   (state) => {
     expect(founderText({ state, unrefundedCharges: 2 })).toContain(
       'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin. Komut, --charge yazılmazsa numaraları listeler.',

@@ -1,6 +1,6 @@
 /**
  * The inline script of `/payment/3ds` (`web/build/bank-document.ts`). It replaces the document with the bank's page of the
- * payment. It redirects to the payment's result if no bank page is stored, after a reload or a step back, or if the payment can
+ * payment. It redirects to the payment's result if no bank page is stored (after a reload or a step back), or if the payment can
  * no longer be paid there.
  */
 import { PAYMENT_QUERY } from '@site/contract/payment';

@@ -147,7 +147,7 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
 
 /**
  * The menu of small screens: a native modal dialog, which slides in from the right. It closes on Escape, on a tap beside it, and
- * on any choice. It stands in the document, closed, so that the boot script opens it at a tap before hydration
+ * on any choice. It is in the document, closed, so that the boot script opens it at a tap before hydration
  * (`web/build/boot.ts`), and closes it then without an animation.
  */
 export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {

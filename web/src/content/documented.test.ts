@@ -327,7 +327,7 @@ test('the form of a home page tells what is missing and what failed in the docum
   ]);
 });
 
-test('a payment that fails without a reason is told of in the documented words', () => {
+test('a payment that fails without a reason has the documented message', () => {
   expect(trPayment.errors).toMatchObject({
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
     unsuccessful: 'Ödeme işlemi başarısız',

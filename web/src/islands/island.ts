@@ -30,7 +30,7 @@
  */
 
 /**
- * Key in `dataset` of the attribute `data-island`, which marks an island and holds its state. The boot script, whose hash stands
+ * Key in `dataset` of the attribute `data-island`, which marks an island and holds its state. The boot script, whose hash is
  * in `firebase.json`, and tests in a browser select islands by it.
  */
 export const ISLAND_KEY = 'island';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Returns a function that tells whether the visitor has navigated away since this page was mounted. A pending navigation counts
+ * Returns a function that returns whether the visitor has navigated away since this page was mounted. A pending navigation counts
  * too: the address changes at once, but React keeps this page mounted until the next one has loaded.
  */
 export function useHasLeft(): () => boolean {

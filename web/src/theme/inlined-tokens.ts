@@ -51,8 +51,8 @@ export const inlinedTokens: ReadonlyMap<string, string> = new Map(
 const IN_ATTRIBUTES: ReadonlySet<string> = new Set(['colors-control', 'colors-route'].map(propertyOf));
 
 /**
- * Returns the declaration with inlined tokens replaced by their values; an empty string for a declaration that only defines an
- * inlined token.
+ * Returns the declaration with inlined tokens replaced by their values; an empty string for a declaration that defines an inlined
+ * token, unless attributes name it ({@link IN_ATTRIBUTES}).
  */
 export function inlineTokens(property: string, declaration: string): string {
   if (inlinedTokens.has(property) && !IN_ATTRIBUTES.has(property)) return '';

@@ -56,7 +56,7 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
 
 /**
  * Returns the Chakra system of one island. While `rests()` is true it computes no styles, which took more than half of the time
- * of hydration, and elements get no class name. That is right for elements that are being hydrated: their class names stand in
+ * of hydration, and elements get no class name. That is right for elements that are being hydrated: their class names are in
  * the HTML, and React leaves the attributes of hydrated elements as they are
  * (https://react.dev/reference/react-dom/client/hydrateRoot#caveats).
  *

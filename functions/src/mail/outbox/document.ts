@@ -22,7 +22,7 @@ export const MAIL_BYTES_MAX = 240_000;
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 const FIRST_CHECK_MS = 5 * MINUTE_MS;
 
-/** An attachment in the extension's schema. Its content stands in the document: neither worker reads files or addresses. */
+/** An attachment in the extension's schema. Its content is in the document: neither worker reads files or addresses. */
 const attachment = z.strictObject({ filename: z.string().min(1), content: z.string(), contentType: z.string() });
 
 /** A mail as it is written, before it is queued. */
@@ -57,8 +57,8 @@ interface MailDocument extends QueuedMail {
 }
 
 /**
- * Breaks up encoded words (RFC 2047), which a mail program would decode: names of visitors stand in subjects, and the decoded
- * text could reverse or hide the text around it.
+ * Breaks up encoded words (RFC 2047), which a mail program would decode: subjects contain names of visitors, and the decoded text
+ * could reverse or hide the text around it.
  */
 function withoutEncodedWords(subject: string): string {
   return subject.replaceAll('=?', '= ?');

@@ -9,8 +9,8 @@ const CALL_DEADLINE_MS = 50_000;
 
 /**
  * Runs the work of a callable within a deadline and returns its result. An unexpected error, or a timeout, is logged by its code
- * and thrown as an `HttpsError` with `key`: `unavailable`, which says that nothing was charged, unless that is not known. A retry
- * with the same id finds what was written.
+ * and thrown as an `HttpsError` with `key`: `unavailable`, which says that nothing was charged, or `in-progress` where that is
+ * not known. A retry with the same id finds what was written.
  */
 export async function withAnswerDeadline<T>(
   event: LogCode,

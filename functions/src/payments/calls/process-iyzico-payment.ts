@@ -91,7 +91,7 @@ async function hostedPage(
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
-/** The payment of an order that was placed now or before. Throws when the order was refused. Logs both. */
+/** The payment of an order that was placed now or before. Throws when the order was refused. Logs either outcome. */
 async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, now: Date): Promise<Payment> {
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });

@@ -4,7 +4,7 @@ import { equalInConstantTime, hmac } from './signatures.ts';
 
 const text = z.string().max(200);
 const id = z.union([text, z.number().int()]).transform(String);
-/** An empty field must not make a notification unreadable: iyzico gives up after three refusals. */
+/** A field that is null must not make a notification unreadable: iyzico gives up after three refusals. */
 const textOrEmpty = text.nullable().transform((value) => value ?? '');
 
 const eventSchema = z.object({

@@ -13,7 +13,10 @@ import { isRunOver, type Seats } from '../record/seats.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
-/** What a to-do depends on beside its payment; `seats` of the group, null for other products and while they cannot be read. */
+/**
+ * The input of a to-do other than its payment. `seats`: those of the group; null for other products, and when they cannot be
+ * read.
+ */
 interface ToDoContext {
   readonly seats: Seats | null;
   readonly config: Config;
@@ -96,7 +99,7 @@ export function lastRefusal({ history }: Payment): string {
   return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
 }
 
-/** Beginnings of refused refund and cancel requests. A payment that was not canceled on its day is refunded instead. */
+/** Beginnings of refused refund and cancel requests. A payment that was not cancelled on its day is refunded instead. */
 const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
 function ofRefusal(payment: Payment, { config }: ToDoContext): string[] {

@@ -45,9 +45,10 @@ export interface NamedCharge {
 }
 
 /**
- * Closes an `unknown` payment with the outcome that the founder has seen in iyzico's panel; a payment in any other state refuses
- * the request. `charge` is the charge that the founder named, after iyzico has confirmed it. A payment that was closed as paid
- * without a charge can be given one later, so that its refunds are made and seen. Null when the request no longer waits.
+ * Closes an `unknown` payment with the outcome that the founder has seen in iyzico's panel. A payment in any other state is
+ * settled or still settles by itself, so the request is refused. One exception: a payment that was closed as paid without a
+ * charge is given the named one, so that its refunds are made and seen. `charge` is the charge that the founder named, after
+ * iyzico has confirmed it. Null when the request no longer waits.
  */
 export function closeByHand(
   booking: Booking,

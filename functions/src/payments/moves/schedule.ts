@@ -14,7 +14,7 @@ const REFUND_WAITS_MS = { early: DAY_MS, late: WEEK_MS } as const;
 /** States from which a query, and not the charge itself, makes an order paid. */
 const FOUND_FROM: ReadonlyArray<PaymentState> = ['unknown', 'expired', 'failed'];
 
-/** Time until the refunds of an order that {@link isFoundByQuery} are read. */
+/** Time until iyzico's report on refunds is read for an order that a query found paid ({@link isFoundByQuery}). */
 const FOUND_WAIT_MS = MINUTE_MS;
 
 /** Time between two checks of a payment for which a request of the founder waits. */

@@ -54,7 +54,7 @@ test('a charge found after an order was closed as paid without one becomes its o
   expect(settled(named, charged, after(10))).toBeNull();
 });
 
-test('an order closed as paid without a charge loses the alarm about a review when iyzico releases that charge', () => {
+test('an order closed as paid without a charge loses the alarm about a reviewed charge when iyzico releases that one', () => {
   const page = attempted(opened('hosted'));
   const { payment, ...rest } = must(settled(page, charged, after(2)));
   const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };

@@ -167,7 +167,7 @@ function reviewRefused(
 
 /**
  * Books the decline of the charge that an unclear order waited for, while iyzico reviews another of its charges. The order now
- * waits for that review: if it ended, the buyer would read that nothing was charged.
+ * waits for that review: if the order ended, the buyer would read that nothing was charged.
  */
 function waitForReview(
   booking: Booking,
@@ -214,7 +214,8 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
  * Books a decline. While a page of iyzico's is open, a decline does not end the order, unless the order is unclear: the buyer may
  * try another card there, also by the browser's back button. Until then the page of the order says why the last card was refused.
  * A failed 3-D Secure is shown only after the buyer returned, because iyzico reports one in progress as failed. On our own form a
- * decline after `expiresAt` is ignored: its buyer saw no refusal, so the order expires and the buyer gets the mail about that.
+ * decline of an order that is still `awaiting-3ds` after `expiresAt` is ignored: its buyer did not come back in time and saw no
+ * refusal, so the order expires and the buyer gets the mail about that.
  */
 function declinedMove(
   booking: Booking,

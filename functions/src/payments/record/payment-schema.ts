@@ -66,8 +66,8 @@ const knownMessage = (word: string): PaymentMessage => PAYMENT_MESSAGES.find((kn
 
 /**
  * A document of `payments`, with dates for its times. It refuses an invalid field, while the lenient `paymentRecord` of the
- * contract reads it as empty. Fields that the founder adds in the console are ignored. A field that was added later has a
- * default, so that older documents stay readable.
+ * contract reads it as empty. Fields that the founder adds in the console are ignored here and kept by every write. A field that
+ * was added later has a default, so that older documents stay readable.
  */
 export const paymentSchema = z.object({
   id: z.string(),

@@ -21,8 +21,8 @@ const mayBeInvited = ({ _state, invitation }: Payment): boolean => invitation !=
 export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold' || mayBeInvited(payment);
 
 /**
- * Whether an order ended unpaid, but has a charge, a charge under review or an alarm since. Its page must neither say that
- * nothing was charged, nor offer to pay again.
+ * Whether an order ended unpaid, but by now has an unrefunded charge, a charge under review or an alarm. Its page must neither
+ * say that nothing was charged, nor offer to pay again.
  */
 export function isEndInDoubt(payment: Payment): boolean {
   const { _state, alarm } = payment;

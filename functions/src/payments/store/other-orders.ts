@@ -25,7 +25,7 @@ async function findOthers(transaction: Transaction, payment: Payment): Promise<D
     transaction.get(query.where('_state', 'in', otherOrder.shape._state.options).select('_state', 'seat', 'paidAt'));
   const ofBuyer = orders.where('buyer.email', '==', payment.buyer.email).where('product.id', '==', payment.product.id);
   const { docs } = await withMoney(ofBuyer);
-  // a replaced order can still be charged only if it ended unpaid: the first order of a chain reads the chain only then
+  // a replaced order can still be charged only if it ended unpaid: for the first order of a chain, the others are read only then
   if (payment.firstOrder === null && !endedUnpaid(payment._state)) return docs;
   const { docs: later } = await withMoney(orders.where('firstOrder', '==', payment.firstOrder ?? payment.id));
   const first = payment.firstOrder === null ? [] : [await transaction.get(paymentRef(payment.firstOrder))];

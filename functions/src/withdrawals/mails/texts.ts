@@ -71,9 +71,9 @@ interface FounderTexts {
    * iyzico's.
    */
   readonly chargedLate: (command: string) => string;
-  /** Follows the command where more than one charge stands. */
+  /** Follows the command when more than one charge is unrefunded. */
   readonly eachCharge: string;
-  /** No charge stands any more. */
+  /** No unrefunded charge is left. */
   readonly refunded: string;
   /** The outcome of the order is not known yet. */
   readonly unclear: string;
