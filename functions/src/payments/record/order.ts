@@ -19,7 +19,7 @@ import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 
 /** An order whose price agrees with the catalogue. The total of instalments is still unchecked input. */
-export interface PricedOrder {
+interface PricedOrder {
   readonly call: PaymentCall;
   readonly productId: ProductId;
   readonly product: Product;
