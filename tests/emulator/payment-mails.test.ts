@@ -32,6 +32,7 @@ import {
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database, deliveries, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+import { withoutTriggers } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
 afterEach(() => setFaults({}));
@@ -189,6 +190,22 @@ test("cards declined in doubt on iyzico’s page, in a stranger's name, send tha
   await database().doc(paymentPath(unclear)).update({ request });
   await reconcileNow(unclear);
   expect(await mailsAbout(unclear)).toContain('buyer-failed');
+});
+
+test('the mails about an unpaid order that an alarm put in doubt are queued when the founder empties the alarm', async () => {
+  const paymentId = await withoutTriggers(async () => {
+    const unclear = await leftUnknown(orderCall());
+    await aMinuteLater(unclear);
+    const { history = [] } = (await storedPayment(unclear)) ?? {};
+    const end = { at: new Date(), from: 'unknown', to: 'failed', reason: 'never-charged' };
+    const failed = { _state: 'failed', message: 'general', history: [...history, end] };
+    await database()
+      .doc(paymentPath(unclear))
+      .update({ ...failed, alarm: 'under review while failed, iyzico 9' });
+    return unclear;
+  });
+  await database().doc(paymentPath(paymentId)).update({ alarm: null });
+  expect(await mailsAbout(paymentId)).toEqual(['buyer-failed', 'founder-failed']);
 });
 
 test('after many unpaid orders in an hour neither buyers nor the founder get a mail about another one', async () => {
