@@ -77,6 +77,9 @@ export const DIFFERING_CHARGE = 'amount or order differs';
 /** Whether a line of history reports money that no field of the payment holds. */
 export const tellsOfDifferingCharge = (reason: string): boolean => reason.startsWith(`${ALARM}${DIFFERING_CHARGE}`);
 
+/** A paid order that lacked a seat was given one. Who asked for it follows. */
+export const SEAT_GIVEN = 'seat given';
+
 /** A request of the founder cannot be carried out. A colon and the cause follow. */
 export const REQUEST_REFUSED = {
   refund: 'refund refused',

@@ -127,8 +127,14 @@ const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
 async function record(reference: DocumentReference, { lease }: Claim, outcome: DocumentData): Promise<void> {
   const recordOnce = () =>
     reference.firestore.runTransaction(async (transaction) => {
-      if (!holds(lease, (await transaction.get(reference)).get('delivery'))) {
+      const mail = await transaction.get(reference);
+      if (!holds(lease, mail.get('delivery'))) {
         logWarning('mail.claim-lost', { mailId: reference.id });
+        return;
+      }
+      // `dropUnsent` removed the field during this attempt: the mail is outdated, and must not be listed as one to retry
+      if (outcome['delivery.state'] === ('ERROR' satisfies DeliveryState) && mail.get('checkAt') === undefined) {
+        transaction.delete(reference);
         return;
       }
       transaction.update(reference, { ...outcome, ...ended, 'delivery.attempts': FieldValue.increment(1) });

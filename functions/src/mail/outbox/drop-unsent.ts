@@ -22,7 +22,7 @@ async function dropOne(mailId: string, now: Date): Promise<void> {
     const mail = (await transaction.get(reference)).data();
     const decided = mail === undefined ? 'sent' : dropOf(mail, now);
     if (decided === 'delete') transaction.delete(reference);
-    // the watchdog finds by this field what to retry
+    // the watchdog finds by this field what to retry, and the worker deletes a mail without it if its attempt fails
     if (decided === 'last try') transaction.update(reference, { checkAt: FieldValue.delete() });
     return decided;
   });
@@ -30,8 +30,8 @@ async function dropOne(mailId: string, now: Date): Promise<void> {
 }
 
 /**
- * Deletes mails that were not sent, so that no retry sends what is no longer true. A mail that a worker is sending is not retried
- * if that fails. A mail that was sent, or does not exist, is left alone. Idempotent. Rejects at the end when one failed.
+ * Deletes mails that were not sent, so that no retry sends what is no longer true. A mail that a worker is sending is deleted by
+ * the worker if that fails. A mail that was sent, or does not exist, is left alone. Idempotent. Rejects at the end when one failed.
  */
 export async function dropUnsent(ids: ReadonlyArray<string>, now: Date): Promise<void> {
   const dropped = await Promise.allSettled(ids.map((id) => dropOne(id, now)));

@@ -41,14 +41,14 @@ const PAGE_LEFT_MS = MINUTE_MS;
 type Doubt = 'none' | 'earlier page';
 
 /** Keys that say nothing about a charge: the order is paid, or the browser goes on with a new one. */
-const SAYS_NO_CHARGE: ReadonlySet<PaymentErrorKey> = new Set(['already-paid', 'ended', 'conflict']);
+const SILENT_ABOUT_CHARGE: ReadonlySet<PaymentErrorKey> = new Set(['already-paid', 'ended', 'conflict']);
 
 /**
  * The refusal of an order. Most keys say that nothing was charged. While an earlier page may have been paid, the key is
  * `in-progress` instead, which asks the buyer not to pay again for some minutes.
  */
 function callRefusal(details: PaymentErrorDetails, doubt: Doubt): HttpsError {
-  return paymentRefusal(doubt === 'none' || SAYS_NO_CHARGE.has(details.key) ? details : { key: 'in-progress' });
+  return paymentRefusal(doubt === 'none' || SILENT_ABOUT_CHARGE.has(details.key) ? details : { key: 'in-progress' });
 }
 
 /** The doubt about the pages of an order, after asking iyzico about them. */

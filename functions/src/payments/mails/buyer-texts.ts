@@ -204,7 +204,8 @@ export const buyerTexts: Localized<BuyerTexts> = {
       order: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       invitation:
         'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
-      'other order': 'Aynı ürün için başka bir siparişiniz daha var; onun sonucunu ayrı bir e-posta ile bildiriyoruz.',
+      'other order':
+        'Aynı ürün için başka bir siparişiniz daha var; ödemesi alındıysa onayı ayrı bir e-posta ile gelir.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({
@@ -365,7 +366,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     again: {
       order: 'If you’d still like to buy it, you can order it again. If you need help, reply to this email.',
       invitation: 'Your spot is held until the time in our invitation: use its link to try again.',
-      'other order': 'You have another order for the same product; we’re emailing you its result separately.',
+      'other order': 'You have another order for the same product; once it is paid, you get its confirmation by email.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({

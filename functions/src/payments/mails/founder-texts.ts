@@ -146,7 +146,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       groupOver:
         'Yapılacak: Grubun son oturumu da başladı. Alıcıyla görüşün: Sonraki dönemi önerin ya da bedeli iade edin.',
       owed: (giveSeat) =>
-        `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat}`,
+        `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat} Sonra oturumların bağlantısını ve söz verilenleri gönderin.`,
       sessions: (by) =>
         `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
       files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
@@ -270,7 +270,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       groupOver:
         'To do: the last session of the group has begun, too. Speak to the buyer: offer the next group, or refund.',
       owed: (giveSeat) =>
-        `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat}`,
+        `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat} Then send the link and what was promised.`,
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
       files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
     },

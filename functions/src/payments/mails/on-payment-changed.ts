@@ -35,20 +35,22 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record is unreadable, so a record that was repaired in the console got its mails before
     if (!before) return;
-    const due = [...newMails(before, after), ...mailsAfterDoubt(before, after)];
+    const due = [...newMails(before, after), ...mailsAfterDoubt(before, after, new Date())];
     const isAlarmEmptied = before.alarm !== null && after.alarm === null;
     if (due.length === 0 && !isAlarmEmptied && outdatedMails(before, after).length === 0) return;
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
     const mails = present ? stillTrue(due, present) : due;
-    await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
     // retries last for hours: a mail that waits would contradict the receipt
     const outdated = present ? outdatedMails(before, present) : [];
-    await dropUnsent(
-      outdated.map(({ role, nth }) => mailId(paymentId, role, nth)),
-      new Date(),
-    );
+    const ids = outdated.map(({ role, nth }) => mailId(paymentId, role, nth));
+    const done = await Promise.allSettled([
+      queuePaymentMails({ atEvent: after, present: present ?? after }, mails),
+      dropUnsent(ids, new Date()),
+    ]);
+    const failure = done.find((one) => one.status === 'rejected');
+    if (failure) throw failure.reason;
     if (isAlarmEmptied && present) await restoreExpireAt(paymentId);
   },
 );

@@ -590,7 +590,10 @@ test('no mail says that nothing was charged once money of the order came to ligh
   expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'buyer-expired', 'founder-expired', 'buyer-no-bank']);
   for (const present of [failed, expired]) expect(stillTrue(due, present)).toEqual(due);
   const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
-  for (const present of [paid, { ...failed, alarm: 'charged while failed' }, { ...expired, extraCharges: [charge] }]) {
+  const refunded = { ...charge, refundedKurus: EXAMPLE_KURUS };
+  const alarmed = { ...failed, alarm: 'charged while failed' };
+  const inExcess = [[charge], [refunded]].map((extraCharges) => ({ ...expired, extraCharges }));
+  for (const present of [paid, alarmed, ...inExcess]) {
     expect(stillTrue(due, present)).toEqual([]);
   }
 });
@@ -599,12 +602,13 @@ test('the mails about an unpaid order follow once the doubt about its end is ove
   const history = [noted('failed', 5, 'review'), line('failed', 60, '', 'unknown')];
   const inDoubt = aPayment({ _state: 'failed', history, alarm: 'under review while failed' });
   const after = { ...inDoubt, alarm: null };
-  expect(names(mailsAfterDoubt(inDoubt, after))).toEqual(names(mailsOf(after)));
-  expect(mailsAfterDoubt(inDoubt, inDoubt)).toEqual([]);
-  expect(mailsAfterDoubt(after, after)).toEqual([]);
-  expect(mailsAfterDoubt(inDoubt, paid)).toEqual([]);
+  expect(names(mailsAfterDoubt(inDoubt, after, NOW))).toEqual(names(mailsOf(after)));
+  expect(mailsAfterDoubt(inDoubt, inDoubt, NOW)).toEqual([]);
+  expect(mailsAfterDoubt(after, after, NOW)).toEqual([]);
+  expect(mailsAfterDoubt(inDoubt, paid, NOW)).toEqual([]);
+  expect(mailsAfterDoubt(inDoubt, after, new Date(NOW.getTime() + 8 * 24 * HOUR_MS))).toEqual([]);
   const differing = [...history, noted('failed', 70, 'alarm amount or order differs, iyzico 9')];
-  expect(mailsAfterDoubt({ ...inDoubt, history: differing }, { ...after, history: differing })).toEqual([]);
+  expect(mailsAfterDoubt({ ...inDoubt, history: differing }, { ...after, history: differing }, NOW)).toEqual([]);
 });
 
 test('the buyer and the founder are told of an order that was closed as not charged, although its alarm stands', () => {
@@ -642,10 +646,20 @@ test.each([
   },
 );
 
+test('the copy of a receipt after a seat was given tells a buyer in a begun group what follows', () => {
+  const seats = readSeats('tr', { startsAt: new Date(NOW.getTime() - 24 * HOUR_MS), sold: [paid.id] });
+  const copyOf = (order: Payment) => mailText(receiptContent(order, seats, config, NOW, 2)).replaceAll(/\s+/g, ' ');
+  expect(copyOf(paid)).not.toContain('yeriniz kesinleşti');
+  const given = aPayment({ ...paid, history: [noted('paid', 60, 'seat given, by ayse')] });
+  expect(copyOf(given)).toContain('yeriniz kesinleşti');
+  expect(copyOf(given)).toContain('bağlantısını hemen');
+});
+
 test('the first receipt of a group whose last session is over promises no session', () => {
   const seats = readSeats('tr', { startsAt: new Date('2020-01-01T17:00:00Z'), sold: [paid.id] });
   const text = mailText(receiptContent(paid, seats, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.');
+  expect(mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW))).toContain('son oturumu da başladı');
   expect(text).not.toContain('bağlantısını');
 });
 

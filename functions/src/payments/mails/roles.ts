@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import {
   type BUYER_MAIL_ROLES,
   type FOUNDER_PAYMENT_ROLES,
@@ -21,7 +21,7 @@ import {
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
-import { isEndInDoubt } from '../record/public-status.ts';
+import { isClosedAsUnpaid, isEndInDoubt } from '../record/public-status.ts';
 
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
@@ -150,15 +150,9 @@ const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
   'founder-failed',
 ]);
 
-/** Whether the founder has closed an order as not charged, which promises its buyer a mail about that. */
-const isClosedAsUnpaid = ({ history }: Payment): boolean =>
-  lastMove(history)?.reason.startsWith('closed as not-charged') ?? false;
-
-/** Whether an order ended and nothing tells of its money. An alarm that the founder has dealt with by closing it does not count. */
+/** Whether an order ended, and no money of it was ever seen or is in doubt. */
 function isSurelyUnpaid(payment: Payment): boolean {
-  return (
-    endedUnpaid(payment._state) && !isEndInDoubt(isClosedAsUnpaid(payment) ? { ...payment, alarm: null } : payment)
-  );
+  return endedUnpaid(payment._state) && payment.extraCharges.length === 0 && !isEndInDoubt(payment);
 }
 
 /**
@@ -175,15 +169,21 @@ export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): Pa
   });
 }
 
+/** A mail about the end of an order comes too late after this time. */
+const END_TOLD_MS = WEEK_MS;
+
 /**
  * The mails about an unpaid order that were left out while its end was in doubt ({@link stillTrue}), once the doubt is over: the
- * founder has emptied the alarm, or iyzico has refused a late charge. None where money of another amount was seen, unless the
- * founder has closed the order as not charged.
+ * founder has emptied the alarm, or iyzico has refused a late charge. None when the order ended more than a week ago: their ids
+ * may have been used and deleted. None where money of another amount was seen, unless the founder has closed the order as not
+ * charged.
  */
-export function mailsAfterDoubt(before: Payment, after: Payment): PaymentMail[] {
+export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
   const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
+  const endedAt = lastMove(after.history)?.at.getTime() ?? 0;
   const sawOtherMoney = after.history.some(({ reason }) => tellsOfDifferingCharge(reason));
-  if (!isOver || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
+  const isTooLate = now.getTime() - endedAt > END_TOLD_MS;
+  if (!isOver || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
   return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));
 }
 

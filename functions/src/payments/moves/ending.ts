@@ -29,7 +29,9 @@ function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
   if (now < booking.payment.expiresAt) return null;
-  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: otherOrderInTheWay(booking) });
+  // another charge that is under way may still fail: the page must not say for good that it is being paid
+  const message = otherOrderInTheWay(booking) === 'already-bought' ? 'already-bought' : null;
+  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message });
 }
 
 /**

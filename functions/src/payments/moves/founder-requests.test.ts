@@ -240,6 +240,11 @@ test('a paid order without a seat is given a free one, once, and a copy of its r
 
 test.each([
   ['none is free', owed(0).booking, 'no seat is free'],
+  [
+    'its group is over',
+    { ...owed(1).booking, seats: readSeats('tr', { capacity: 1, startsAt: new Date(0) }) },
+    'its group is over',
+  ],
   ['its group is sold no more', { ...owed(1).booking, seats: null }, 'its group is sold no more'],
   ['it has one', withRequest(paid(), owed(1).request), 'it lacks no seat'],
   ['it is not paid', withRequest(unknown(), owed(1).request), 'is unknown'],

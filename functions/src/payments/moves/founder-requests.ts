@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
+import { REQUEST_REFUSED, SEAT_GIVEN } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
-import { sellSeat } from '../record/seats.ts';
+import { isRunOver, sellSeat } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { changesOnRelease } from './late-reviews.ts';
@@ -89,7 +89,7 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
 
 /**
  * Sells a free seat of its group to a paid order that is owed one, and counts a copy of its receipt, which names the sessions.
- * Refuses the request when no seat is free. Null when the request no longer waits.
+ * Refuses the request when no seat is free, or the run that is on sale is over. Null when the request no longer waits.
  */
 export function giveSeat(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
@@ -97,11 +97,12 @@ export function giveSeat(booking: Booking, request: PaymentRequest, now: Date): 
   const refuse = (why: RefusalWhy) => refuseRequest(booking, request, why, now);
   if (payment._state !== 'paid') return refuse(`is ${payment._state}`);
   if (payment.seat !== 'owed') return refuse('it lacks no seat');
-  if (seats === null) return refuse('its group is sold no more');
+  if (seats === null || payment.product.cohort === null) return refuse('its group is sold no more');
+  if (isRunOver(payment.product.cohort, seats, now)) return refuse('its group is over');
   const sold = sellSeat(seats, payment.id, now);
   if (sold === null) return refuse('no seat is free');
   const changes = { seat: 'sold', receiptCopies: payment.receiptCopies + 1 } as const;
-  return { ...note(withoutRequest(booking), `seat given${askedBy(request)}`, now, changes), seats: sold };
+  return { ...note(withoutRequest(booking), `${SEAT_GIVEN}${askedBy(request)}`, now, changes), seats: sold };
 }
 
 /**

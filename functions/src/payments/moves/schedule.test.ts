@@ -70,6 +70,8 @@ test('the refunds of an order that a query found paid are read after a minute, t
   const { payment } = must(settled(unknown(), charged, after(3)));
   expect(payment.nextCheckAt).toEqual(after(4));
   expect(nextCheck({ ...payment, checks: 1 }, after(4))).toEqual(after(4 + DAY));
+  const late = must(settled(must(expireUnfinished(attempted(opened('hosted')), after(46))), charged, after(120)));
+  expect(late.payment).toMatchObject({ _state: 'paid', nextCheckAt: after(121) });
   const atOnce = must(settled(claimed(), charged, after(3), 'charge')).payment;
   expect(atOnce.nextCheckAt).toEqual(after(3 + DAY));
 });

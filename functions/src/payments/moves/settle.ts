@@ -2,14 +2,7 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import {
-  ALARM,
-  DIFFERING_CHARGE,
-  EXPIRED_BOUGHT_OTHERWISE,
-  EXPIRED_REPLACED,
-  RETURN_ANSWERED,
-  SILENT,
-} from '@site/contract/payment-reasons';
+import { ALARM, DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
@@ -18,7 +11,7 @@ import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
-import { isOver } from './order-refusals.ts';
+import { isOver, otherOrderInTheWay } from './order-refusals.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
@@ -124,19 +117,15 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
-/** Messages of orders that expired for one of these reasons. */
-const EXPIRED_MESSAGES: Readonly<Record<string, PaymentMessage>> = {
-  [EXPIRED_REPLACED]: 'replaced',
-  [EXPIRED_BOUGHT_OTHERWISE]: 'already-bought',
-};
-
 /** The message of an order's page after iyzico has answered that nothing was paid so far. */
-function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | null): PaymentMessage | null {
+function messageUnpaid(booking: Booking, refusal: PaymentMessage | null): PaymentMessage | null {
+  const { _state, history } = booking.payment;
   switch (_state) {
     case 'failed':
       return refusal ?? 'general';
     case 'expired':
-      return EXPIRED_MESSAGES[lastMove(history)?.reason ?? ''] ?? null;
+      if (lastMove(history)?.reason === EXPIRED_REPLACED) return 'replaced';
+      return otherOrderInTheWay(booking) === 'already-bought' ? 'already-bought' : null;
     default:
       return refusal;
   }
@@ -148,7 +137,7 @@ function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | n
  */
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
   if (openReviews(booking.payment).length > 0) return null;
-  return note(booking, RETURN_ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
+  return note(booking, RETURN_ANSWERED, now, { message: messageUnpaid(booking, refusal) });
 }
 
 /**

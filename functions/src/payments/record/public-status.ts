@@ -2,7 +2,8 @@ import { openReviews, unrefundedAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import type { Payment } from './payment-schema.ts';
+import { ALARM } from '@site/contract/payment-reasons';
+import { lastMove, type Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
 
 /**
@@ -20,13 +21,22 @@ const mayBeInvited = ({ _state, invitation }: Payment): boolean => invitation !=
  */
 export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold' || mayBeInvited(payment);
 
+/** Whether the founder has closed an order as not charged, and no alarm was raised since. */
+export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean {
+  const end = lastMove(history);
+  const later = end === undefined ? [] : history.slice(history.indexOf(end) + 1);
+  const isClosed = end?.reason.startsWith('closed as not-charged') ?? false;
+  return isClosed && !later.some(({ reason }) => reason.startsWith(ALARM));
+}
+
 /**
  * Whether an order ended unpaid, but by now has an unrefunded charge, a charge under review or an alarm. Its page must neither
- * say that nothing was charged, nor offer to pay again.
+ * say that nothing was charged, nor offer to pay again. An alarm that the founder dealt with by closing the order does not count.
  */
 export function isEndInDoubt(payment: Payment): boolean {
   const { _state, alarm } = payment;
-  const hasMoney = alarm !== null || unrefundedAmong(payment, null).length > 0 || openReviews(payment).length > 0;
+  const isAlarmed = alarm !== null && !isClosedAsUnpaid(payment);
+  const hasMoney = isAlarmed || unrefundedAmong(payment, null).length > 0 || openReviews(payment).length > 0;
   return endedUnpaid(_state) && hasMoney;
 }
 

@@ -14,6 +14,7 @@ import {
   RETURN_ANSWERED,
   RETURNED,
   readPartlyRefunded,
+  SEAT_GIVEN,
   SILENT,
 } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
@@ -56,6 +57,7 @@ const whys = {
   'it lacks no seat': () => 'bu sipariş yer beklemiyor',
   'no seat is free': () => 'grupta boş yer yok',
   'its group is sold no more': () => 'grubu artık satılmıyor',
+  'its group is over': () => 'grubun son oturumu da başladı',
   'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
 } as const satisfies Readonly<Record<string, (rest: string) => string>>;
 
@@ -185,7 +187,7 @@ const wordings = {
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
-  'seat given': plain('Gruptan yer verildi', 'Given a spot in the group'),
+  [SEAT_GIVEN]: plain('Gruptan yer verildi', 'Given a spot in the group'),
   'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
   'closed as not-charged': plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
   'closed as': around(

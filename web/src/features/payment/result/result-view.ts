@@ -32,8 +32,8 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
       return message === 'unknown' ? 'unresolved' : 'failed';
     case 'expired':
       if (message === 'unknown') return 'unresolved';
-      // the buyer paid by another order: the reason is worded as that of a failure
-      if (message === 'already-bought' || message === 'other-order') return 'failed';
+      // the buyer has paid by another order, which the view of a failure says
+      if (message === 'already-bought') return 'failed';
       return message === 'replaced' ? 'replaced' : 'expired';
     case 'authorising':
       return 'pending';
