@@ -2,7 +2,7 @@ import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
 import { referenceOf } from '@site/contract/reference';
 import fc from 'fast-check';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
@@ -105,6 +105,21 @@ test.each([
   expect(await call(NAME, another)).toMatchObject({ success: true });
   await triggersDone();
   expect(await storedEnquiry(another)).toMatchObject({ _status: 'new', notification: 'delivered' });
+});
+
+test('a mail that becomes outdated while a worker sends it is deleted when the attempt fails', async () => {
+  await setFaults({ deliveries: 0 });
+  const mail = database().collection(COLLECTIONS.mail).doc();
+  await mail.set({ to: `${crypto.randomUUID()}@ornek.com`, message: { subject: 'Deneme', text: 'Merhaba' } });
+  smtp.answerWith(async () => {
+    // as `dropUnsent` does to a mail that is being sent
+    await mail.update({ checkAt: FieldValue.delete() });
+    return '452 4.2.2 mailbox full';
+  });
+  const deliverOnce = () => runFunction('deliver-mail', { kind: 'document', path: mail.path }, { env: env() });
+  await deliverOnce(); // queues the mail
+  await deliverOnce(); // tries to send it
+  expect((await mail.get()).exists).toBe(false);
 });
 
 const smtpAnswers: ReadonlyArray<[what: string, answer: string | null, error: string]> = [
