@@ -158,7 +158,8 @@ function planSeat(payment: StoredPayment): Plan {
   const { ref, _state, seat } = payment;
   if (_state !== 'paid') return refused(`${ref}: is ${_state}; only a paid order can be given a seat.`);
   if (seat === 'sold') return done(`${ref}: has its seat.`);
-  if (seat !== 'owed') return refused(`${ref}: waits for no seat.`);
+  if (seat !== 'owed')
+    return refused(`${ref}: lacks no seat, because it is no order of a group (seat: ${printable(seat)}).`);
   const question = `Give ${inWords(payment)} a free seat of its group? The buyer gets a copy of the receipt with its sessions.`;
   return { kind: 'request', request: { kind: 'give-seat' }, question };
 }

@@ -17,7 +17,8 @@ await runCommand(async () => {
   const database = await openDatabase({ kind: 'local', ...target });
   const addresses = addressesOf(portsFrom(chosenPorts(process.env)));
   await seedDay({ local: { ...addresses, project: target.project }, database }, (line) => console.log(line));
-  console.log(`Look at it: ${addresses.console} and ${addresses.inbox}`);
+  console.log('One mail fails on purpose, so that the log and the console show one.');
+  console.log(`Console: ${addresses.console}, inbox: ${addresses.inbox}`);
   await database.terminate();
   return 0;
 });

@@ -253,7 +253,7 @@ await runCommand(async () => {
     )
     .argument(
       '[steps or paths...]',
-      `steps (${STEPS.join(', ')}), workspaces or parts of test file paths; everything without`,
+      `steps (${STEPS.join(', ')}), workspaces, or test file paths, or parts of these with a slash or a dot; everything without`,
     )
     .addOption(
       new Option(
