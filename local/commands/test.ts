@@ -24,7 +24,7 @@ import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } fr
 import { runCommand } from '../stack/command.ts';
 import { boundCompileCache, TESTS_CACHE } from '../stack/compile-cache.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
-import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
+import { accepts, chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, type Program, run, runAll, stopAll } from '../stack/processes.ts';
 import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
@@ -129,11 +129,17 @@ async function startStacks(count: number) {
   };
 }
 
-/** The stack of a running `npm start`, whose own terminal reports a crash. */
-function runningStack() {
+/** The stack of a running `npm start`, whose own terminal reports a crash. Rejects when nothing listens on its ports. */
+async function runningStack() {
   const from = chosenPorts(process.env);
+  const ports = portsFrom(from);
+  if (!(await accepts(ports.firestore))) {
+    throw new Error(
+      `No stack answers at port ${ports.firestore}. Run \`npm start\` first. If yours runs on other ports, put them in front: \`LOCAL_PORTS=15200 npm test -- …\`.`,
+    );
+  }
   const noCrashIsSeen = new Promise<never>(() => {});
-  return { environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))], crashed: noCrashIsSeen };
+  return { environments: [stackEnvironment(addressesOf(ports), projectFor(from))], crashed: noCrashIsSeen };
 }
 
 /** Number of the suites' test files whose path contains one of `chosen`. */
@@ -147,10 +153,10 @@ function countFiles(chosen: readonly string[]): number {
  * Builds and starts what suites need; resolves with the environment for the tests and `crashed`. Rejects with what is missing.
  */
 async function readySuites(suites: readonly string[], workers: number, running: boolean) {
+  const started = running ? await runningStack() : undefined;
   if (suites.includes('browser')) await buildIfChanged(hostedWebTarget);
-  const { environments, crashed } = running
-    ? runningStack()
-    : await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers));
+  const { environments, crashed } =
+    started ?? (await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers)));
   return { env: stacksVariable(environments), crashed };
 }
 
