@@ -39,7 +39,7 @@ interface Charge {
 }
 
 /** Returns the charges of a payment that are not fully refunded. */
-function standing(payment: StoredPayment): Charge[] {
+function unrefundedOf(payment: StoredPayment): Charge[] {
   const { amountKurus, iyzicoPaymentId, refundedKurus, paidAt } = payment;
   const isLeft = refundedKurus < (amountKurus ?? 0);
   const own = iyzicoPaymentId !== null && isLeft ? { iyzicoPaymentId, refundedKurus, at: paidAt } : null;
@@ -70,7 +70,7 @@ function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
   if (named !== null && isKnownCharge(payment, named)) return done(`${ref}: charge ${named} is refunded already.`);
   const wasChargedLate = endedUnpaid(_state) && extraCharges.length > 0;
   if (named === null && (_state === 'refunded' || wasChargedLate)) return done(`${ref}: is refunded already.`);
-  const charges = standing(payment).map((charge) => charge.iyzicoPaymentId);
+  const charges = unrefundedOf(payment).map((charge) => charge.iyzicoPaymentId);
   if (charges.length > 0) return refused(`${ref}: has no charge ${named}. It has: ${charges.join(', ')}.`);
   if (_state === 'paid' && iyzicoPaymentId === null) {
     const close = commandHint(`payments -- close ${ref} --as paid --iyzico-payment <number> --because <text>`);
@@ -81,7 +81,7 @@ function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
 
 function planReversal(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {
   const { ref, amountKurus } = payment;
-  const charges = standing(payment);
+  const charges = unrefundedOf(payment);
   const named = wish.charge === null ? charges : charges.filter((one) => one.iyzicoPaymentId === wish.charge);
   const [charge, ...others] = named;
   if (amountKurus === null) return refused(`${ref}: its record has no amount.`);

@@ -77,6 +77,9 @@ export const DIFFERING_CHARGE = 'amount or order differs';
 /** Whether a line of history reports money that no field of the payment holds. */
 export const tellsOfDifferingCharge = (reason: string): boolean => reason.startsWith(`${ALARM}${DIFFERING_CHARGE}`);
 
+/** The founder closed an order as not charged, which promises its buyer a mail about that. */
+export const CLOSED_AS_UNPAID = 'closed as not-charged';
+
 /** A paid order that lacked a seat was given one. Who asked for it follows. */
 export const SEAT_GIVEN = 'seat given';
 

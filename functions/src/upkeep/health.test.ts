@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { askedEndpoint } from '../platform/endpoint-under-test.ts';
-import { health, unlessUnindexed, verdictsOf } from './health.ts';
+import { health, statusesOf, unlessUnindexed } from './health.ts';
 
 const now = new Date('2027-03-14T12:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(now.getTime() - minutes * 60_000);
@@ -22,7 +22,7 @@ test.each([
   ['daily-digest', minutesAgo(25 * 60), 'ok'],
   ['daily-digest', minutesAgo(27 * 60), 'late'],
 ] as const)('%s with its last success at %s is %s', (name, succeededAt, verdict) => {
-  expect(verdictsOf(new Map([...healthy, [name, succeededAt]]), AN_HOUR_AGO, now)[name]).toBe(verdict);
+  expect(statusesOf(new Map([...healthy, [name, succeededAt]]), AN_HOUR_AGO, now)[name]).toBe(verdict);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['daily-digest', minutesAgo(27 * 60), 'late'],
 ] as const)('%s without a success, in a project whose schedules began at %s, is %s', (name, firstRunAt, verdict) => {
   const others = new Map(healthy.filter(([other]) => other !== name));
-  expect(verdictsOf(others, firstRunAt, now)[name]).toBe(verdict);
+  expect(statusesOf(others, firstRunAt, now)[name]).toBe(verdict);
 });
 
 test('a project whose schedules never ran is late', () => {
-  expect(new Set(Object.values(verdictsOf(new Map(), undefined, now)))).toEqual(new Set(['late']));
+  expect(new Set(Object.values(statusesOf(new Map(), undefined, now)))).toEqual(new Set(['late']));
 });
 
 test('a query whose index is still being built counts as ok; any other failure rejects', async () => {

@@ -65,7 +65,7 @@ async function founderMailStatus(now: Date): Promise<PartStatus> {
 }
 
 /**
- * Returns the verdict of a query, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
+ * Returns the status that a query finds, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
  * it, and a monitor would report an outage.
  */
 export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartStatus> {
@@ -84,7 +84,7 @@ export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartS
  * succeeded all are late, since one is due each minute: Cloud Scheduler may lack the permission to call them, and nothing else
  * would show it.
  */
-export function verdictsOf(
+export function statusesOf(
   successes: ReadonlyMap<string, unknown>,
   firstRunAt: Timestamp | undefined,
   now: Date,
@@ -98,12 +98,12 @@ export function verdictsOf(
   return Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, statusOf(name)])) as Record<ScheduleName, PartStatus>;
 }
 
-async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
+async function scheduleStatuses(now: Date): Promise<Health['schedules']> {
   const { docs } = await firestore().collection(COLLECTIONS.schedules).get();
   const successes = new Map(docs.map((document) => [document.id, document.get('succeededAt')]));
   // a later success overwrites the document, which keeps the time of its creation
   const [first] = docs.map(({ createTime }) => createTime).sort((a, b) => a.toMillis() - b.toMillis());
-  return verdictsOf(successes, first, now);
+  return statusesOf(successes, first, now);
 }
 
 async function healthAt(now: Date): Promise<Health> {
@@ -111,7 +111,7 @@ async function healthAt(now: Date): Promise<Health> {
     queueStatus(MAIL, 'checkAt', now),
     unlessUnindexed(founderMailStatus(now)),
     queueStatus(COLLECTIONS.payments, 'nextCheckAt', now),
-    scheduleVerdicts(now),
+    scheduleStatuses(now),
   ]);
   const mail = outbox === 'ok' ? founderMail : outbox;
   const all = [mail, payments, ...Object.values(schedules)];

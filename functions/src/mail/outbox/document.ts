@@ -121,3 +121,5 @@ export const deliverySchema = z.object({
   state: deliveryState,
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
 });
+
+export type Delivery = z.infer<typeof deliverySchema>;

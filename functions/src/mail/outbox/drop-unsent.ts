@@ -1,8 +1,9 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { awaitAll } from '../../platform/await-all.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { deliverySchema, MAIL } from './document.ts';
-import { AFTER_LEASE_MS } from './watch-mails.ts';
+import { workedOnUntil } from './watch-mails.ts';
 
 /** The fate of an outdated mail. `last try`: a worker is sending it, and must not be followed by a retry. */
 type Drop = 'delete' | 'last try' | 'sent';
@@ -11,8 +12,7 @@ type Drop = 'delete' | 'last try' | 'sent';
 export function dropOf(mail: DocumentData, now: Date): Drop {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
   if (delivery?.state === 'SUCCESS') return 'sent';
-  const leaseEnd = delivery?.leaseExpireTime?.toMillis() ?? 0;
-  return delivery?.state === 'PROCESSING' && leaseEnd + AFTER_LEASE_MS > now.getTime() ? 'last try' : 'delete';
+  return workedOnUntil(delivery, now) === null ? 'delete' : 'last try';
 }
 
 async function dropOne(mailId: string, now: Date): Promise<void> {
@@ -34,7 +34,5 @@ async function dropOne(mailId: string, now: Date): Promise<void> {
  * the worker if that fails. A mail that was sent, or does not exist, is left alone. Idempotent. Rejects at the end when one failed.
  */
 export async function dropUnsent(ids: ReadonlyArray<string>, now: Date): Promise<void> {
-  const dropped = await Promise.allSettled(ids.map((id) => dropOne(id, now)));
-  const failure = dropped.find((one) => one.status === 'rejected');
-  if (failure) throw failure.reason;
+  await awaitAll(ids.map((id) => dropOne(id, now)));
 }

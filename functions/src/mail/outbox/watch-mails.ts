@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
-import { deliverySchema, inState, MAIL } from './document.ts';
+import { type Delivery, deliverySchema, inState, MAIL } from './document.ts';
 import { mirrorNotification } from './notification.ts';
 import { logOfFailure } from './refused-address.ts';
 
@@ -15,7 +15,7 @@ import { logOfFailure } from './refused-address.ts';
 const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
 
 /** Grace after a lease: its worker may still be writing the outcome. */
-export const AFTER_LEASE_MS = MINUTE_MS;
+const AFTER_LEASE_MS = MINUTE_MS;
 
 /** The error, shown in the console, of a mail that no worker ever finished. */
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
@@ -31,6 +31,12 @@ type WatchdogStep =
 
 const requeuesSchema = z.number().int().nonnegative().catch(0);
 
+/** Until when a worker may still be sending a mail, or recording the outcome; null when none is. */
+export function workedOnUntil(delivery: Delivery | undefined, now: Date): Date | null {
+  const until = new Date((delivery?.leaseExpireTime?.toMillis() ?? 0) + AFTER_LEASE_MS);
+  return delivery?.state === 'PROCESSING' && until > now ? until : null;
+}
+
 /**
  * Returns what to do with a mail whose check is due. Counts its own requeues instead of the worker's attempts, since a worker
  * that crashes counts none.
@@ -38,10 +44,8 @@ const requeuesSchema = z.number().int().nonnegative().catch(0);
 export function watchdogStep(mail: DocumentData, now: Date): WatchdogStep {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
   if (delivery?.state === 'SUCCESS') return { kind: 'done' };
-  const leaseEnd = delivery?.leaseExpireTime?.toMillis() ?? 0;
-  if (delivery?.state === 'PROCESSING' && leaseEnd + AFTER_LEASE_MS > now.getTime()) {
-    return { kind: 'wait', checkAt: new Date(leaseEnd + AFTER_LEASE_MS) };
-  }
+  const until = workedOnUntil(delivery, now);
+  if (until !== null) return { kind: 'wait', checkAt: until };
   const requeues = requeuesSchema.parse(mail['requeues']);
   const wait = BACKOFF_MS[requeues];
   if (wait === undefined) return { kind: 'give-up', requeues };

@@ -17,7 +17,7 @@ import { isOfEarlierRun, isRunOver, type Seats } from '../record/seats.ts';
 import { buyerTexts, type Notice, type ReceiptKind, type WayAgain } from './buyer-texts.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import { addressLines, amountIn, instalmentsIn, invoiceLines, refundedIn, wayAgain } from './payment-facts.ts';
-import type { BuyerNotice } from './roles.ts';
+import { type BuyerNotice, SAYS_UNPAID } from './roles.ts';
 
 /** URL of the withdrawal page with the number of the order. */
 function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string {
@@ -106,12 +106,9 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   };
 }
 
-/** Mails about an order that ended unpaid, whose page has nothing more to show. */
-const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
-
 /** Whether the texts of a mail already ask for a reply, so that the line for questions is left out. */
 const asksForAnswer = (role: BuyerNotice, way: WayAgain): boolean =>
-  role === 'buyer-unresolved' || (TRY_AGAIN.has(role) && way === 'order');
+  role === 'buyer-unresolved' || (SAYS_UNPAID.has(role) && way === 'order');
 
 /** Texts of the mail to a buyer whose payment is unclear, failed or refunded. */
 function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
@@ -166,7 +163,7 @@ export function buyerNoticeContent(
     href: pageAddress(siteOrigin, orderPath(payment), locale),
   };
   // no button for an invitation, since only its mail has its link, nor beside another order
-  const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [], 'other order': [] }[way] : [order];
+  const onwards = SAYS_UNPAID.has(role) ? { order: [again], invitation: [], 'other order': [] }[way] : [order];
   return {
     locale,
     preheader,

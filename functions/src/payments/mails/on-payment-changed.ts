@@ -2,6 +2,7 @@ import { mailId } from '@site/contract/mail-roles';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { dropUnsent } from '../../mail/outbox/drop-unsent.ts';
+import { awaitAll } from '../../platform/await-all.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { afterAlarmEmptied } from '../moves/move.ts';
@@ -45,12 +46,10 @@ export const onPaymentChanged = onDocumentWritten(
     // retries last for hours: a mail that waits would contradict the receipt
     const outdated = present ? outdatedMails(before, present) : [];
     const ids = outdated.map(({ role, nth }) => mailId(paymentId, role, nth));
-    const done = await Promise.allSettled([
+    await awaitAll([
       queuePaymentMails({ atEvent: after, present: present ?? after }, mails),
       dropUnsent(ids, new Date()),
     ]);
-    const failure = done.find((one) => one.status === 'rejected');
-    if (failure) throw failure.reason;
     if (isAlarmEmptied && present) await restoreExpireAt(paymentId);
   },
 );

@@ -1,6 +1,7 @@
 import { mailId } from '@site/contract/mail-roles';
 import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
 import { mailsOfDay, queueMail, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
+import { awaitAll } from '../../platform/await-all.ts';
 import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
@@ -96,7 +97,5 @@ export async function queuePaymentMails(versions: PaymentVersions, mails: Readon
   if (mails.length === 0) return;
   const seats = await seatsFor(versions.atEvent);
   const now = new Date();
-  const queued = await Promise.allSettled(mails.map((mail) => queueOne(versions, mail, seats, now)));
-  const failure = queued.find((one) => one.status === 'rejected');
-  if (failure) throw failure.reason;
+  await awaitAll(mails.map((mail) => queueOne(versions, mail, seats, now)));
 }

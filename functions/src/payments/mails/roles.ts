@@ -141,8 +141,8 @@ export function newMails(before: Payment, after: Payment): PaymentMail[] {
 
 const tellsOpenOutcome = ({ role }: PaymentMail): boolean => OPEN_OUTCOME_ROLES.some((one) => one === role);
 
-/** Mails that say that an order ended and nothing was charged. */
-const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
+/** Mails that say that an order ended and nothing was charged: its page has nothing more to show. */
+export const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
   'buyer-expired',
   'buyer-failed',
   'buyer-no-bank',

@@ -8,7 +8,7 @@ import {
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
-import { otherOrderInTheWay } from './order-refusals.ts';
+import { boughtMessage, otherOrderInTheWay } from './order-refusals.ts';
 import { countCheck } from './schedule.ts';
 
 /** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
@@ -29,9 +29,7 @@ function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
   if (now < booking.payment.expiresAt) return null;
-  // another charge that is under way may still fail: the page must not say for good that it is being paid
-  const message = otherOrderInTheWay(booking) === 'already-bought' ? 'already-bought' : null;
-  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message });
+  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: boughtMessage(booking) });
 }
 
 /**

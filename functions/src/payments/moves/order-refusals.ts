@@ -50,6 +50,15 @@ export function otherOrderInTheWay(
   return inTheWay.length > 0 ? 'already-bought' : null;
 }
 
+/**
+ * The message of an expired order whose buyer has paid by another one; null otherwise. A charge of another order that is under
+ * way may still fail: the page must not say for good that it is being paid.
+ */
+export function boughtMessage(booking: Pick<Booking, 'payment' | 'others'>): 'already-bought' | null {
+  const other = otherOrderInTheWay(booking);
+  return other === 'already-bought' ? other : null;
+}
+
 /** {@link otherOrderInTheWay} as the error key of a call; null when no order blocks it. */
 export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PaymentErrorKey | null {
   const other = otherOrderInTheWay(booking);

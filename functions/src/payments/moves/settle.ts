@@ -11,7 +11,7 @@ import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
-import { isOver, otherOrderInTheWay } from './order-refusals.ts';
+import { boughtMessage, isOver } from './order-refusals.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
@@ -124,8 +124,7 @@ function messageUnpaid(booking: Booking, refusal: PaymentMessage | null): Paymen
     case 'failed':
       return refusal ?? 'general';
     case 'expired':
-      if (lastMove(history)?.reason === EXPIRED_REPLACED) return 'replaced';
-      return otherOrderInTheWay(booking) === 'already-bought' ? 'already-bought' : null;
+      return lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : boughtMessage(booking);
     default:
       return refusal;
   }

@@ -2,8 +2,8 @@ import { openReviews, unrefundedAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { ALARM } from '@site/contract/payment-reasons';
-import { lastMove, type Payment } from './payment-schema.ts';
+import { ALARM, CLOSED_AS_UNPAID } from '@site/contract/payment-reasons';
+import type { Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
 
 /**
@@ -23,10 +23,8 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
 
 /** Whether the founder has closed an order as not charged, and no alarm was raised since. */
 export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean {
-  const end = lastMove(history);
-  const later = end === undefined ? [] : history.slice(history.indexOf(end) + 1);
-  const isClosed = end?.reason.startsWith('closed as not-charged') ?? false;
-  return isClosed && !later.some(({ reason }) => reason.startsWith(ALARM));
+  const last = history.findLast(({ from, to, reason }) => from !== to || reason.startsWith(ALARM));
+  return last?.reason.startsWith(CLOSED_AS_UNPAID) ?? false;
 }
 
 /**

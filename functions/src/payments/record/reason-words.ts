@@ -5,6 +5,7 @@ import {
   ALARM,
   ATTEMPT_STARTED,
   CARD_REFUSED,
+  CLOSED_AS_UNPAID,
   EXPIRED_BOUGHT_OTHERWISE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
@@ -189,7 +190,7 @@ const wordings = {
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   [SEAT_GIVEN]: plain('Gruptan yer verildi', 'Given a spot in the group'),
   'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
-  'closed as not-charged': plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
+  [CLOSED_AS_UNPAID]: plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
   'closed as': around(
     (state) => `Elle kapatıldı: ${stateNamed(state, 'tr')}`,
     (state) => `Closed by hand: ${stateNamed(state, 'en')}`,

@@ -47,14 +47,14 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
     movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
   const finish = (kurus: number) =>
     movePayment(payment, (booking) => finishReversal(booking, request, kurus, new Date()));
-  const standing = unrefundedCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
-  if (!standing) {
+  const charge = unrefundedCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
+  if (!charge) {
     // a race: `watchRefunds` may have booked the refund first
     if (isRefundedInFull(payment, request.iyzicoPaymentId)) await finish(amountKurus);
     else await refuse('there is no such charge');
     return;
   }
-  const attempt = iyzicoAttemptOf(payment, standing.conversationId);
+  const attempt = iyzicoAttemptOf(payment, charge.conversationId);
   const report = await iyzico().refunds(attempt, request.iyzicoPaymentId);
   if (report.kind !== 'reported') {
     if (isRequestOld(request, new Date())) await refuse(`iyzico does not tell, ${report.code}`);
@@ -62,7 +62,7 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
     return;
   }
   // iyzico's report may lag behind its own earlier answer, so the larger amount counts; refunding twice would lose money
-  const before = Math.max(report.refundedKurus, standing.refundedKurus);
+  const before = Math.max(report.refundedKurus, charge.refundedKurus);
   const missing = targetOf(request, amountKurus) - before;
   if (missing <= 0) {
     await finish(before);
