@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atRest } from '../support/at-rest.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, MOVING, passTime, scrollPage, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -205,7 +206,7 @@ test.each(
     await shown.click();
     await button(page, /^(TR|EN|DE),/).click();
     // The focus is moved after a navigation in a layout effect of its render.
-    await page.evaluate(() => new Promise((rendered) => requestIdleCallback(() => requestAnimationFrame(rendered))));
+    await atRest(page);
     expect(await shown.isVisible()).toBe(true);
   },
 );

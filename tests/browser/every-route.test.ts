@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atRest } from '../support/at-rest.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, shownIsHydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
@@ -369,7 +370,7 @@ test('an address in capitals, which Hosting does not know, shows the not-found p
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Oops! Page not found']);
   await eventually('the path in the log', () => logged.length > 0 || undefined);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await atRest(page);
   expect(logged).toEqual(['404: /Partners']);
   browser.forgive(/404/);
 });

@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
+import { atRest } from '../support/at-rest.ts';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -129,7 +130,7 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
     .first()
     .waitFor();
   // an effect of the shown view would show it
-  await page.evaluate(() => new Promise((rendered) => requestIdleCallback(() => requestAnimationFrame(rendered))));
+  await atRest(page);
   expect(await page.getByText('Ödeme Başarılı!').count(), 'told once more').toBe(0);
   await page.getByRole('link', { name: 'Mağazaya Dön' }).click();
   await page.waitForURL('**/dijital-magaza');
@@ -417,7 +418,7 @@ test('leaving the page while the order is being sent does not lead to the bank',
   goOn();
   await (await answered)?.finished();
   // everything that the answer triggers has run once this resolves
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await atRest(page);
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { atRest } from './at-rest.ts';
 import { eventually } from './eventually.ts';
 
 /**
@@ -93,8 +94,6 @@ export async function heard(announced: string[], kind: Kind): Promise<string[]> 
 
 /** Fails if a status or an alert is left that no `heard` has removed, once the page is idle. */
 export async function nothingElse(page: Page, announced: readonly string[]): Promise<void> {
-  await page.evaluate(
-    () => new Promise((rested) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(rested)))),
-  );
+  await atRest(page);
   expect.soft(announced.filter((line) => isOf(line, ['status', 'alert']))).toEqual([]);
 }
