@@ -2,6 +2,7 @@ import { paymentPath } from '@site/contract/collections';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atRest } from '../support/at-rest.ts';
 import { hydrated, passTime, scrollPage, shownIsHydrated, shows, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
@@ -104,16 +105,31 @@ test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
   },
 );
 
-test("an order whose code arrives after the site's scripts is hydrated from its HTML", async () => {
-  const page = await browser.newPage();
+test('the scripts of an order are requested after the frame that shows its HTML, however late that comes, and hydrate it', async () => {
+  const page = await browser.newPage({ ownContext: true });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (!('order' in document.documentElement.dataset)) return;
+      requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
+    }).observe(document, { subtree: true, attributeFilter: ['data-order'] });
+  });
   const release = await holdBack(page, /\/assets\/order-/);
-  const fetched = page.waitForResponse('**/assets/entry-client-*');
   await page.goto('/payment?productId=grup-kocluk-tr');
-  await (await fetched).finished();
+  await page.evaluate(() => Object(window).painted);
+  await atRest(page);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
+    );
+  expect(await scripts()).toEqual([]);
   release();
   await page.waitForSelector('html[data-order]', { state: 'attached' });
   const form = await page.locator('main form').elementHandle();
   await hydrated(page);
+  const [shown] = await page.evaluate(() => performance.getEntriesByName('shown').map(({ startTime }) => startTime));
+  expect(Math.min(...(await scripts()))).toBeGreaterThan(shown ?? Number.POSITIVE_INFINITY);
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
 });
 

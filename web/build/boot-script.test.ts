@@ -86,16 +86,15 @@ test('a document that was parsed before the script runs waits only for its paint
   await expect.poll(() => came).toEqual(['react']);
 });
 
-test('only the last turn, which hydrates the document, waits until the document is filled', async () => {
+test('no file is fetched until the document is filled', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   window.filled = promise;
-  boot([file('react')], [file('site')], [file('entry')]);
+  boot([file('react')], [file('entry')]);
   paint();
-  await expect.poll(() => came).toEqual(['react', 'site']);
   await manyTasks();
-  came.push('filled');
+  expect(asked).toEqual([]);
   resolve();
-  await expect.poll(() => came).toEqual(['react', 'site', 'filled', 'entry']);
+  await expect.poll(() => came).toEqual(['react', 'entry']);
 });
 
 /** Loads a document in a language after the page at `referrer`; `bilingual` makes it that of a page in two languages. */

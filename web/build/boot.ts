@@ -38,13 +38,12 @@ const LOADED_MS = 500;
  * network and processor. The browser reports the paint itself (`PerformanceObserver`), because an animation frame comes before
  * it. Firefox 153 reports none when it opens the document scrolled, after a reload or for a link to a part of the page; soon
  * after the `load` event it has painted as well. The document must also be parsed completely, or React would hydrate only a part
- * of it.
+ * of it. On `/payment` they wait for the paint of the order that is filled in as well (`window.filled`).
  *
  * How. All files are fetched at once and imported in turns, each in a task of its own: evaluating them takes long on a slow
  * phone, and between two turns a tap can be shown. A file is imported only once it is fetched, because many browsers remember a
  * failed import for as long as the document lives (`src/lib/import-fetched.ts`). A retry bypasses the HTTP cache (`reload`),
- * which may hold the answer that the file is missing. The last turn hydrates the document, so on `/payment` it waits until the
- * document is filled (`payment-script.ts`).
+ * which may hold the answer that the file is missing.
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('${LANGUAGE_QUERY}'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
@@ -63,8 +62,8 @@ let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});n
 const get=(f,how)=>fetch(f,how).then(a=>a.ok?a.blob():Promise.reject()).catch(()=>new Promise(r=>{setTimeout(r,${RETRY_MS});addEventListener('online',r)}).then(()=>get(f,{cache:'reload'})));
 const turns=JSON.parse(document.getElementById('${BOOT_LIST}').textContent);
 let files;
-last=last.then(()=>{files=turns.map(t=>Promise.all(t.map(f=>get(f))))});
-turns.forEach((t,i)=>{last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>Promise.all([files[i],turns[i+1]||window.filled])).then(()=>Promise.all(t.map(f=>import(f))))})})()`;
+last=last.then(()=>window.filled).then(()=>{files=turns.map(t=>Promise.all(t.map(f=>get(f))))});
+turns.forEach((t,i)=>{last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>files[i]).then(()=>Promise.all(t.map(f=>import(f))))})})()`;
 
 /**
  * Scripts of a page in turns, which are imported one after the other. The imports of a file are all in its turn or an earlier

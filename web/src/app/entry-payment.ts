@@ -24,13 +24,19 @@ declare global {
      * browser reports no paint, it resolves soon after the `load` event, or after five seconds. Set by the inline boot script.
      */
     painted?: Promise<unknown>;
-    /** Resolves when this script has filled the document. Never rejects: the boot script waits for it before React hydrates. */
+    /**
+     * Resolves when what this script has put into the document is painted; of a result, when it is put there, which is before
+     * the first paint. Never rejects: the boot script waits for it before it fetches the scripts of the page.
+     */
     filled?: Promise<void>;
   }
 }
 
 /** Timeout for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
+
+/** Longest wait for the paint of an order. None is reported in the background, or if the frame painted a text as large. */
+const PAINT_MS = 250;
 
 /** Reads the notes of this tab. */
 function notesOfTab(keys: PrerenderedPayments['notes']): PaymentTab {
@@ -71,6 +77,18 @@ async function orderAt(address: string): Promise<string | undefined> {
     console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);
     return undefined;
   }
+}
+
+/**
+ * Waits until the order is painted, {@link PAINT_MS} at most: it mostly comes after the first paint, which shows the frame,
+ * and scripts would delay it. Does not wait in a browser that does not report the largest paint.
+ */
+async function orderIsPainted(): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, PAINT_MS);
+    new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' });
+  });
 }
 
 /** Adds the query of the address to the links to the other language. Prerendered without it, they would lead to another order. */
@@ -143,6 +161,7 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   addEventListener('pagehide', () => {
     for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
   });
+  await orderIsPainted();
   return [];
 }
 
