@@ -23,6 +23,7 @@ export const BUYER_MAIL_ROLES = [
 export const FOUNDER_PAYMENT_ROLES = [
   'founder-paid',
   'founder-owed',
+  'founder-seat-kept',
   'founder-failed',
   'founder-expired',
   'founder-unknown',

@@ -80,6 +80,9 @@ export const tellsOfDifferingCharge = (reason: string): boolean => reason.starts
 /** The founder closed an order as not charged, which promises its buyer a mail about that. */
 export const CLOSED_AS_UNPAID = 'closed as not-charged';
 
+/** A seat that became free is kept for a paid order that lacks one. */
+export const SEAT_KEPT = 'seat kept';
+
 /** A paid order that lacked a seat was given one. Who asked for it follows. */
 export const SEAT_GIVEN = 'seat given';
 

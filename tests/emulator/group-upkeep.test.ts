@@ -19,6 +19,7 @@ import { receivedMails, sentTo } from '../support/inbox.ts';
 import {
   answerBank,
   inPanel,
+  mailsAbout,
   open,
   orderCall,
   pay as payWithMails,
@@ -122,6 +123,14 @@ const giveBack = (paymentId: string) =>
 async function freedSeat(): Promise<void> {
   const document = database().doc(groupPath('tr'));
   await document.update({ fullRun: (await document.get()).get('startsAt') });
+}
+
+/** Resolves with the id of an order for the group that was paid without getting a seat. */
+async function owedBuyer(): Promise<string> {
+  const id = await pay(order());
+  await withoutTriggers(() => database().doc(paymentPath(id)).update({ seat: 'owed' }));
+  await database().doc(groupPath('tr')).update({ sold: [] });
+  return id;
 }
 
 test('a freed seat is kept for the first person on the waiting list, who alone can buy it, with a link', async () => {
@@ -256,17 +265,31 @@ test('nobody is invited to a group that was never full, or while a buyer who has
   expect(await invitationsTo(early)).toHaveLength(0);
 
   await database().doc(groupPath('tr')).update({ capacity: 1 });
-  const owed = database().doc(paymentPath(await pay(orderCall())));
-  await withoutTriggers(() => owed.update({ seat: 'owed', 'product.cohort': 'tr' }));
+  const owed = await owedBuyer();
   await freedSeat();
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(0);
-  await withoutTriggers(() => owed.update({ seat: 'none', 'product.cohort': null }));
+  expect(await seatsOf('tr')).toEqual({ held: [owed], sold: [] });
+  await giveBack(owed);
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(1);
   const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
   expect(mails.length).toBeGreaterThan(2);
   expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
+});
+
+test('a freed seat is kept for the buyer who has paid without getting one and paid first, and the founder is told once', async () => {
+  await database().doc(groupPath('tr')).update({ capacity: 2 });
+  const [first, second] = [await owedBuyer(), await owedBuyer()];
+  await database().doc(groupPath('tr')).update({ capacity: 1 });
+  await freedSeat();
+  await runSchedule('group-upkeep');
+  await runSchedule('group-upkeep');
+  await triggersDone();
+  expect(await seatsOf('tr')).toEqual({ held: [first], sold: [] });
+  expect(await refusalOf(order())).toBe('sold-out');
+  expect(await mailsAbout(first)).toEqual(['founder-seat-kept']);
+  expect(await mailsAbout(second)).toEqual([]);
 });
 
 test('a person who has paid and waits for a seat, is at the bank, or whose charge is unclear, is not invited', async () => {
@@ -276,7 +299,7 @@ test('a person who has paid and waits for a seat, is at the bank, or whose charg
     await withoutTriggers(() => reference.update({ 'product.cohort': 'tr', ...changes }));
     return reference;
   };
-  const owing = await orderOf(owed, { seat: 'owed' });
+  await orderOf(owed, { seat: 'owed' });
   const charging = await orderOf(unclear, { _state: 'unknown', seat: 'released' });
   await orderOf(atBank, { _state: 'awaiting-3ds', seat: 'held' });
   await database().doc(groupPath('tr')).update({ capacity: 2 });
@@ -289,7 +312,8 @@ test('a person who has paid and waits for a seat, is at the bank, or whose charg
   expect(await invitedOf()).toEqual([0, 0, 0, 1]);
   expect([await statusIn(owed), await statusIn(unclear), await statusIn(atBank)]).toEqual(['won', 'new', 'new']);
 
-  await withoutTriggers(() => owing.update({ seat: 'none', 'product.cohort': null }));
+  // the one who waits for a seat keeps the second one
+  await database().doc(groupPath('tr')).update({ capacity: 3 });
   await withoutTriggers(() => charging.update({ _state: 'failed' }));
   await runSchedule('group-upkeep');
   expect(await invitedOf()).toEqual([0, 1, 0, 1]);
@@ -461,7 +485,7 @@ test('the founder is told once a day of a group held by unpaid orders for an hou
   expect(await refusalOf(order())).toBe('sold-out');
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   await runSchedule('group-upkeep');
-  const subject = expect.stringContaining(toFounder({ tr: 'ödenmemiş siparişler', en: 'unpaid orders' }));
+  const subject = expect.stringContaining(toFounder({ tr: 'ödenmemiş siparişler', en: 'Unpaid orders' }));
   expect([...(await noticesOfHeld()).values()]).toMatchObject([
     { message: { subject }, delivery: { state: 'SUCCESS' } },
   ]);

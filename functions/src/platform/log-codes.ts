@@ -23,6 +23,7 @@ export type LogCode =
   | 'group.not-kept-up'
   | 'group.not-reminded'
   | 'group.reminded'
+  | 'group.seat-kept'
   | 'group.sold-unknown'
   | 'health.unreadable'
   | 'mail.checked'

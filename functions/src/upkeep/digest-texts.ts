@@ -130,7 +130,8 @@ export const digestTexts: Localized<DigestTexts> = {
       owed: {
         word: 'yeri olmayan ödeme',
         title: 'Yeri olmayan ödemeler',
-        explanation: 'Bu siparişler ödendi ama grupta yer kalmamıştı. Yer açın ya da iade edin.',
+        explanation:
+          'Bu siparişler ödendi ama grupta yer kalmamıştı. Boşalan yer onlar için tutulur. Yer verin ya da iade edin.',
       },
       open: {
         word: 'sonucu belirsiz ödeme',
@@ -267,7 +268,8 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'payments without a spot',
         wordForOne: 'payment without a spot',
         title: 'Payments without a spot',
-        explanation: 'These orders were paid, but the group was full. Make room, or refund them.',
+        explanation:
+          'These orders were paid, but the group was full. A spot that becomes free is kept for them. Give them one, or refund them.',
       },
       open: {
         word: 'unclear payments',

@@ -5,18 +5,26 @@ import { askedEndpoint } from '../platform/endpoint-under-test.ts';
 
 // Values of parameters with which no local stack runs, beside those with which it does.
 
-const { database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions, tellOfHeldGroups } = vi.hoisted(() => {
+const { database, instalments, ...parts } = vi.hoisted(() => {
   // before the logger is loaded: it keeps the console methods that it finds then
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [dropEndedHolds, inviteWaiting, remindOfSessions, tellOfHeldGroups] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  return { database: vi.fn(), dropEndedHolds, instalments: vi.fn(), inviteWaiting, remindOfSessions, tellOfHeldGroups };
+  return {
+    database: vi.fn(),
+    instalments: vi.fn(),
+    dropEndedHolds: vi.fn(),
+    inviteWaiting: vi.fn(),
+    keepOwedSeats: vi.fn(),
+    remindOfSessions: vi.fn(),
+    tellOfHeldGroups: vi.fn(),
+  };
 });
 
 vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
-vi.mock('./ended-holds.ts', () => ({ dropEndedHolds }));
-vi.mock('./held-groups.ts', () => ({ tellOfHeldGroups }));
-vi.mock('./waiting-list.ts', () => ({ inviteWaiting }));
-vi.mock('./session-reminders.ts', () => ({ remindOfSessions }));
+vi.mock('./ended-holds.ts', () => ({ dropEndedHolds: parts.dropEndedHolds }));
+vi.mock('./held-groups.ts', () => ({ tellOfHeldGroups: parts.tellOfHeldGroups }));
+vi.mock('./owed-seats.ts', () => ({ keepOwedSeats: parts.keepOwedSeats }));
+vi.mock('./waiting-list.ts', () => ({ inviteWaiting: parts.inviteWaiting }));
+vi.mock('./session-reminders.ts', () => ({ remindOfSessions: parts.remindOfSessions }));
 vi.mock('../payments/store/count-limits.ts', () => ({ countTowards: async () => true }));
 vi.mock('../payments/iyzico/client.ts', () => ({
   Iyzico: class {
@@ -28,14 +36,13 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 
 beforeEach(() => {
   vi.resetModules();
-  const parts = [dropEndedHolds, tellOfHeldGroups, inviteWaiting, remindOfSessions];
-  for (const one of [database, instalments, ...parts]) one.mockReset();
+  for (const one of [database, instalments, ...Object.values(parts)]) one.mockReset();
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
   for (const name of ['.env.demo-coaching', '.secret.local']) {
     const values = parseEnv(readFileSync(new URL(`../../env/${name}`, import.meta.url), 'utf8'));
     for (const [parameter, value] of Object.entries(values)) vi.stubEnv(parameter, value);
   }
-  for (const part of parts) part.mockResolvedValue(undefined);
+  for (const part of Object.values(parts)) part.mockResolvedValue(undefined);
   instalments.mockResolvedValue({ kind: 'offered', offers: [] });
 });
 
@@ -63,9 +70,9 @@ test.each([
     database.mockReturnValue({ collection: () => ({ doc: () => ({ set: async () => {} }) }) });
     const { groupUpkeep } = await import('./group-upkeep.ts');
     await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
-    expect(inviteWaiting).toHaveBeenCalledTimes(invited);
-    expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
-    for (const always of [dropEndedHolds, tellOfHeldGroups]) {
+    expect(parts.inviteWaiting).toHaveBeenCalledTimes(invited);
+    expect(parts.remindOfSessions).toHaveBeenCalledTimes(reminded);
+    for (const always of [parts.dropEndedHolds, parts.tellOfHeldGroups, parts.keepOwedSeats]) {
       expect(always, 'whatever the parameters say').toHaveBeenCalledTimes(1);
     }
   },

@@ -22,6 +22,7 @@ import { logInfo } from '../platform/log.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { forEachGroup } from './for-each-group.ts';
+import { owedOrders } from './owed-seats.ts';
 
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;
@@ -128,17 +129,13 @@ async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | und
 
 /**
  * Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before the
- * waiting list.
+ * waiting list: theirs are kept before (`keepOwedSeats`), unless that failed.
  */
 async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boolean> {
   const left = seatsLeft(seats, now);
   const isTooLate = seats.startsAt.getTime() - now.getTime() < INVITATION_HOURS_MIN * HOUR_MS;
   if (!seats.wasFull || isTooLate || left === 0) return false;
-  const owed = await payments(group)
-    .where('seat', '==', 'owed' satisfies SeatState)
-    .count()
-    .get();
-  return left > owed.data().count;
+  return left > (await owedOrders(group, seats, now)).length;
 }
 
 /**

@@ -50,12 +50,12 @@ function firstSessionIn(payment: Payment, seats: Seats | null): string {
   return momentInWords(seats.startsAt, settings.founderLocale);
 }
 
-/** Mails without a reason, which would be the same for every paid order. */
-const OF_PAID: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed']);
+/** Mails without a reason: it would be the same for every paid order, or repeat the first paragraph. */
+const WITHOUT_REASON: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed', 'founder-seat-kept']);
 
 /** The reason of a mail to the founder: the refusal of a request, the alarms, else the last line of history. */
 function reasonOf(payment: Payment, role: FounderPaymentRole): string {
-  if (OF_PAID.has(role)) return '';
+  if (WITHOUT_REASON.has(role)) return '';
   if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
   const alarms = alarmsOf(payment);
   const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];

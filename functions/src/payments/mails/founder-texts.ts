@@ -34,6 +34,8 @@ interface FounderTexts {
     readonly groupOver: string;
     /** `giveSeat`: the command that gives the order a seat once one is free. */
     readonly owed: (giveSeat: string) => string;
+    /** The same while a free seat is kept for the order; `refund`: the command that refunds it. */
+    readonly seatKept: (giveSeat: string, refund: string) => string;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
   /** Items that a group comes with, as {@link toDo} lists them. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
@@ -93,6 +95,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     subject: {
       'founder-paid': (about) => `Ödeme alındı: ${about}`,
       'founder-owed': (about) => `Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın: ${about}`,
+      'founder-seat-kept': (about) => `Grupta yer boşaldı, bu alıcı için tutuluyor: ${about}`,
       'founder-failed': (about) => `Ödeme tamamlanamadı: ${about}`,
       'founder-expired': (about) => `Yarım kalan sipariş: ${about}`,
       'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
@@ -113,6 +116,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-paid': 'Bir ödeme tamamlandı.',
       'founder-owed':
         'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      'founder-seat-kept':
+        'Grupta bir yer boşaldı. Bu alıcı ödemiş ama yeri olmamıştı; site boşalan yeri onun için tutuyor, siz karar verene kadar kimse satın alamaz.',
       'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
       'founder-expired':
         'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; tutulan bir yer varsa serbest kaldı.',
@@ -147,6 +152,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'Yapılacak: Grubun son oturumu da başladı. Alıcıyla görüşün: Sonraki dönemi önerin ya da bedeli iade edin.',
       owed: (giveSeat) =>
         `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat} Sonra oturumların bağlantısını ve söz verilenleri gönderin.`,
+      seatKept: (giveSeat, refund) =>
+        `Yapılacak: Alıcıya yeri isteyip istemediğini sorun. İstiyorsa yeri veren komut: ${giveSeat} Sonra oturumların bağlantısını ve söz verilenleri gönderin. İstemiyorsa bedeli iade edin, yer de serbest kalır: ${refund}`,
       sessions: (by) =>
         `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
       files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
@@ -217,6 +224,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     subject: {
       'founder-paid': (about) => `Payment received: ${about}`,
       'founder-owed': (about) => `Paid, but no spot left, please contact the buyer: ${about}`,
+      'founder-seat-kept': (about) => `A spot in the group is free, and kept for this buyer: ${about}`,
       'founder-failed': (about) => `Payment failed: ${about}`,
       'founder-expired': (about) => `Order not finished: ${about}`,
       'founder-unknown': (_, ref) => `Payment unclear: ${ref}`,
@@ -237,6 +245,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-paid': 'A payment has been received and confirmed.',
       'founder-owed':
         'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
+      'founder-seat-kept':
+        'A spot in the group is free. This buyer had paid without getting one; the site keeps it for them, and nobody can buy it until you decide.',
       'founder-failed': 'A payment did not go through. Nothing was charged; the order page tells the buyer why.',
       'founder-expired':
         'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',
@@ -271,6 +281,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'To do: the last session of the group has begun, too. Speak to the buyer: offer the next group, or refund.',
       owed: (giveSeat) =>
         `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat} Then send the link and what was promised.`,
+      seatKept: (giveSeat, refund) =>
+        `To do: ask the buyer whether they want the spot. If so, this command gives it to the order: ${giveSeat} Then send the link and what was promised. If not, refund the order, which frees the spot as well: ${refund}`,
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
       files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
     },

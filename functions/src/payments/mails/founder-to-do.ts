@@ -58,6 +58,11 @@ function ofPaid(payment: Payment, { seats, config, now }: ToDoContext): string[]
   return [toDo[product.delivery](dueBy(payment))];
 }
 
+function ofKeptSeat(payment: Payment, { config }: ToDoContext): string[] {
+  const { toDo } = founderPaymentTexts[settings.founderLocale];
+  return [toDo.seatKept(commandFor(payment, config, 'give-seat'), commandFor(payment, config, 'refund'))];
+}
+
 /** The beginning of an alarm; `other` if the founder has edited the alarm. */
 function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
   const beginning = ALARM_BEGINNINGS.find((one) => alarm.startsWith(one));
@@ -112,6 +117,7 @@ function ofRefusal(payment: Payment, { config }: ToDoContext): string[] {
 
 const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, context: ToDoContext) => string[] } = {
   'founder-paid': ofPaid,
+  'founder-seat-kept': ofKeptSeat,
   'founder-alarm': ofAlarms,
   'founder-unclear-for-long': ofUnclear,
   'founder-request-refused': ofRefusal,

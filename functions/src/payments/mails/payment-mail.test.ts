@@ -80,6 +80,22 @@ test.each([
 );
 
 test.each([
+  ['tr', 'Grupta yer boşaldı, bu alıcı için tutuluyor: ', 'İstiyorsa yeri veren komut:', 'Neden:'],
+  ['en', 'A spot in the group is free, and kept for this buyer: ', 'this command gives it to the order:', 'Reason:'],
+] as const)(
+  'the mail about a seat that is kept names the commands that give it and that refund the order (%s)',
+  async (locale, subject, gives, reason) => {
+    const owed = { ...paid, seat: 'owed' as const, history: [noted(paid, 'seat kept')] };
+    const told = await founderWords(locale, owed, 'founder-seat-kept');
+    expect(told.subject).toContain(subject);
+    expect(told.text).toContain(gives);
+    for (const command of ['give-seat', 'refund'])
+      expect(told.text).toMatch(new RegExp(`payments -- .*${command} ${paid.id}`));
+    expect(told.text).not.toContain(reason);
+  },
+);
+
+test.each([
   [
     'tr',
     'Onay e-postanızın kopyası: ',

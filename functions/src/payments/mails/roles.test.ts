@@ -50,6 +50,11 @@ test.each<[string, Partial<Payment>, string[]]>([
   ['created', {}, []],
   ['paid', { _state: 'paid', seat: 'sold' }, ['receipt', 'founder-paid']],
   ['paid without a seat', { _state: 'paid', seat: 'owed' }, ['receipt', 'founder-paid', 'founder-owed']],
+  [
+    'paid without a seat, for which one is kept, once more after that hold was lost',
+    { _state: 'paid', seat: 'owed', history: [noted('paid', 60, 'seat kept'), noted('paid', 900, 'seat kept')] },
+    ['receipt', 'founder-paid', 'founder-owed', 'founder-seat-kept', 'founder-seat-kept-2'],
+  ],
   ['declined at once', { _state: 'failed', history: [line('failed', 5)] }, ['founder-failed']],
   [
     'failed after a doubt that the buyer saw',
@@ -630,6 +635,15 @@ test('a payment that went on outdates the mails about its open outcome, and no m
   expect(names(outdatedMails(unclear, paid))).toEqual(names(mailsOf(unclear)));
   expect(outdatedMails(unclear, unclear)).toEqual([]);
   expect(outdatedMails(paid, aPayment({ ...paid, _state: 'refunded' }))).toEqual([]);
+});
+
+test.each<[string, Partial<Payment>]>([
+  ['was given', { seat: 'sold' }],
+  ['became free when the order was refunded', { _state: 'refunded', seat: 'released' }],
+])('the mail that a seat is kept is outdated once that seat %s', (_, changes) => {
+  const kept = aPayment({ ...paid, seat: 'owed', history: [noted('paid', 60, 'seat kept')] });
+  expect(outdatedMails(kept, kept)).toEqual([]);
+  expect(names(outdatedMails(kept, { ...kept, ...changes }))).toEqual(['founder-seat-kept']);
 });
 
 test.each([

@@ -16,6 +16,7 @@ import {
   PARTLY_REFUNDED,
   RETURN_ANSWERED,
   RETURNED,
+  SEAT_KEPT,
   SILENT,
   tellsOfDifferingCharge,
 } from '@site/contract/payment-reasons';
@@ -122,12 +123,14 @@ export function mailsOf(payment: Payment): PaymentMail[] {
   // id, and no mail
   const alarms = lines((reason) => reason.startsWith(ALARM));
   const refused = lines(isRequestRefused);
+  const kept = lines((reason) => reason === SEAT_KEPT);
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
   return [
     ...rolesOfState(payment).flatMap((role) => mails(role)),
     ...copies,
     ...mails('buyer-partly-refunded', partly),
     ...mails('founder-partly-refunded', partly),
+    ...mails('founder-seat-kept', kept),
     ...mails('founder-alarm', alarms),
     ...mails('founder-request-refused', refused),
   ];
@@ -157,7 +160,8 @@ function isSurelyUnpaid(payment: Payment): boolean {
 
 /**
  * The mails that are still true of a payment in its present state. A mail about an open outcome is outdated once the outcome is
- * known. A mail that says that nothing was charged is outdated once money came to light. A mail about money that moved stays
+ * known. A mail that a seat is kept is outdated once the order has it or was refunded. A mail that says that nothing was charged
+ * is outdated once money came to light. A mail about money that moved stays
  * true, for example the receipt of an order that was refunded since.
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
@@ -165,6 +169,7 @@ export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): Pa
   const mayDeny = isSurelyUnpaid(payment);
   return due.filter((mail) => {
     if (tellsOpenOutcome(mail)) return roles.includes(mail.role);
+    if (mail.role === 'founder-seat-kept') return payment.seat === 'owed';
     return mayDeny || !SAYS_UNPAID.has(mail.role);
   });
 }

@@ -16,6 +16,7 @@ import {
   RETURNED,
   readPartlyRefunded,
   SEAT_GIVEN,
+  SEAT_KEPT,
   SILENT,
 } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
@@ -188,6 +189,7 @@ const wordings = {
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
+  [SEAT_KEPT]: plain('Grupta boşalan yer bu sipariş için tutuldu', 'A spot that became free is kept for this order'),
   [SEAT_GIVEN]: plain('Gruptan yer verildi', 'Given a spot in the group'),
   'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
   [CLOSED_AS_UNPAID]: plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),

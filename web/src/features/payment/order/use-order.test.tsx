@@ -4,10 +4,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
 import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { loadSender } from '../../../sending/load-sender.ts';
 import './parameters-under-test.ts';
 import { useOrder } from './use-order.ts';
 
@@ -20,6 +21,9 @@ const offer = {
   amountKurus: 179_500,
   instalments: null,
 } as const;
+
+// on a busy machine loading Firebase may take longer than the page waits for it
+beforeAll(async () => void (await loadSender()), 180_000);
 
 const TICKED = { preInformation: true, distanceSales: true, earlyStart: false };
 
