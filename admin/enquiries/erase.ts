@@ -39,29 +39,31 @@ export interface Erasable {
   /** Mails to the founder that quote the person among others. */
   readonly digests: ReadonlyArray<DocumentReference>;
   /**
-   * Delivered weekly tables that quote the person. An erasure empties them: if the document were deleted, the table would be
-   * mailed again.
+   * Delivered mails that an erasure empties, because they would be queued again without their document: weekly tables that quote
+   * the person, and mails to and about an address that their order or withdrawal had before a correction.
    */
-  readonly tables: ReadonlyArray<DocumentReference>;
+  readonly emptied: ReadonlyArray<DocumentReference>;
   /** Whether the address receives the newsletter, which an erasure ends. */
   readonly newsletter: boolean;
 }
 
 const EMPTIED_ONCE_SENT = rolesErasedBy('text, emptied once sent');
 
+const isDelivered = (mail: DocumentSnapshot): boolean => deliveryStateOf(mail.data() ?? {}) === 'SUCCESS';
+
 /** Finds digests and tables to the founder that contain the address, or the reference of one of the `quoted` ids. */
 async function digestsNaming(
   database: Firestore,
   email: string,
   quoted: ReadonlyArray<string>,
-): Promise<Pick<Erasable, 'digests' | 'tables'>> {
+): Promise<Pick<Erasable, 'digests' | 'emptied'>> {
   // the table quotes only the address of an order that is already deleted
   const names = [email, ...quoted.map(referenceOf)];
   const notices = database
     .collection(COLLECTIONS.mail)
     .where('role', 'in', [...rolesErasedBy('text'), ...EMPTIED_ONCE_SENT]);
   const digests: DocumentReference[] = [];
-  const tables: DocumentReference[] = [];
+  const emptied: DocumentReference[] = [];
   const fields = ['role', 'delivery.state', 'message.text', 'message.attachments'];
   for await (const page of pagesOf(notices.select(...fields))) {
     const naming = page.filter((document) => {
@@ -70,11 +72,12 @@ async function digestsNaming(
       return names.some((name) => contents.some((content) => content.includes(name)));
     });
     for (const document of naming) {
-      const isTold = EMPTIED_ONCE_SENT.includes(document.get('role')) && deliveryStateOf(document.data()) === 'SUCCESS';
-      (isTold ? tables : digests).push(document.ref);
+      (EMPTIED_ONCE_SENT.includes(document.get('role')) && isDelivered(document) ? emptied : digests).push(
+        document.ref,
+      );
     }
   }
-  return { digests, tables };
+  return { digests, emptied };
 }
 
 // Strict: a field that an edit in the console has spoilt must not read as empty.
@@ -134,6 +137,9 @@ function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>, now: Date
   return last?.event === 'confirmed' ? last : undefined;
 }
 
+/** Fields that are read of a mail. */
+const MAIL_FIELDS = ['about', 'delivery.state'];
+
 /** Fields with the person's address in an order and in a withdrawal. */
 const ADDRESS_FIELDS = ['buyer.email', 'email'];
 
@@ -145,17 +151,27 @@ export function namesAddress(stored: unknown, email: string): boolean {
   return emailSchema.safeParse(stored).data === email;
 }
 
+/** Mails to and about a person. `stays`: the record that it is about is kept, with another address. */
+interface FoundMail {
+  readonly mail: QueryDocumentSnapshot;
+  readonly stays: boolean;
+}
+
 /** Resolves with the mails whose document no longer exists, or has another address because this one was corrected. */
-async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
+async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<FoundMail[]> {
+  const found: FoundMail[] = [];
   const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => namesAddress(document.get(field), email));
-  for await (const page of pagesOf(mails.select('about'))) {
+  for await (const page of pagesOf(mails.select(...MAIL_FIELDS))) {
     const about = page.map((document) => mailRecord.parse(document.data()).about);
     const paths = new Set(about.filter((path) => path !== null));
     const subjects = [...paths].map((path) => database.doc(path));
     const stored = subjects.length === 0 ? [] : await database.getAll(...subjects, { fieldMask: ADDRESS_FIELDS });
     const own = new Set(stored.filter(isOf).map(({ ref }) => ref.path));
-    found.push(...page.filter((_, index) => !own.has(about[index] ?? '')));
+    const kept = new Set(stored.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+    for (const [index, mail] of page.entries()) {
+      const path = about[index] ?? '';
+      if (!own.has(path)) found.push({ mail, stays: kept.has(path) });
+    }
   }
   return found;
 }
@@ -168,7 +184,7 @@ async function mailsOf(
   database: Firestore,
   email: string,
   deleted: ReadonlyArray<DocumentReference>,
-): Promise<QueryDocumentSnapshot[]> {
+): Promise<FoundMail[]> {
   const mail = database.collection(COLLECTIONS.mail);
   const paths = deleted.map(({ path }) => path);
   const queries = [
@@ -180,11 +196,13 @@ async function mailsOf(
     mail.where('role', 'in', rolesErasedBy('recipient, stays with its order')).where('to', '==', email),
     mail.where('role', 'in', rolesErasedBy('reply address, stays with its order')).where('replyTo', '==', email),
   ];
+  const ofNothingKept = async (query: Query) =>
+    (await documentsIn(query.select(...MAIL_FIELDS))).map((one): FoundMail => ({ mail: one, stays: false }));
   const found = await Promise.all([
-    ...queries.map((query) => documentsIn(query.select('about'))),
+    ...queries.map(ofNothingKept),
     ...ofOrders.map((query) => aboutNoRecordOf(database, query, email)),
   ]);
-  return [...new Map(found.flat().map((document) => [document.id, document])).values()];
+  return [...new Map(found.flat().map((one) => [one.mail.id, one])).values()];
 }
 
 /** Returns the id of the document that a mail is about; an empty array for a mail about none. */
@@ -208,17 +226,26 @@ export async function findErasable(
     consentsOf(database, email).get(),
   ]);
   const orders = overUnpaidAmong(ordered);
-  const mails = await mailsOf(database, email, [...enquiries, ...orders, ...withdrawals]);
+  const found = await mailsOf(database, email, [...enquiries, ...orders, ...withdrawals]);
+  const mails = found.map(({ mail }) => mail);
   const ids = [...enquiries, ...ordered, ...stated].map(({ id }) => id);
   // also ids of documents that were deleted by hand, whose mails are still there
   const notices = await digestsNaming(database, email, [...ids, ...mails.flatMap(subjectOf), ...erased]);
-  const newsletter = standingConsent(events, new Date()) !== undefined;
-  const found = { enquiries, orders, withdrawals, consents: unconfirmed(events), mails: mails.map(({ ref }) => ref) };
-  return { ...found, ...notices, newsletter };
+  const isEmptied = ({ mail, stays }: FoundMail) => stays && isDelivered(mail);
+  return {
+    enquiries,
+    orders,
+    withdrawals,
+    consents: unconfirmed(events),
+    mails: found.filter((one) => !isEmptied(one)).map(({ mail }) => mail.ref),
+    digests: notices.digests,
+    emptied: [...notices.emptied, ...found.filter(isEmptied).map(({ mail }) => mail.ref)],
+    newsletter: standingConsent(events, new Date()) !== undefined,
+  };
 }
 
 /** Numbers of documents by kind, and of standing consents; digests and tables count as mails. */
-export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests' | 'tables'>]: number };
+export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests' | 'emptied'>]: number };
 
 const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0, newsletter: 0 };
 
@@ -229,7 +256,7 @@ export function numbersOf(found: Erasable, before = NOTHING): Numbers {
     orders: before.orders + found.orders.length,
     withdrawals: before.withdrawals + found.withdrawals.length,
     consents: before.consents + found.consents.length,
-    mails: before.mails + found.mails.length + found.digests.length + found.tables.length,
+    mails: before.mails + found.mails.length + found.digests.length + found.emptied.length,
     newsletter: before.newsletter + Number(found.newsletter),
   };
 }
@@ -256,9 +283,14 @@ async function changeAll(
 const deleteAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
   changeAll(database, references, (batch, reference) => batch.delete(reference));
 
-/** Deletes the message of delivered mails, but keeps their documents. */
+/** Fields of a mail that hold its addresses and its words. */
+const WITH_PERSON = ['to', 'replyTo', 'mailbox', 'message', 'delivery.info'] as const;
+
+/** Deletes addresses and words of delivered mails, but keeps their documents. */
 const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
-  changeAll(database, references, (batch, reference) => batch.update(reference, { message: FieldValue.delete() }));
+  changeAll(database, references, (batch, reference) =>
+    batch.update(reference, Object.fromEntries(WITH_PERSON.map((field) => [field, FieldValue.delete()]))),
+  );
 
 /**
  * Ends the newsletter of an address that receives it, because a request for erasure withdraws the consent. The proof of the
@@ -288,10 +320,10 @@ export async function erase(database: Firestore, email: string, first: Erasable)
   let erased = NOTHING;
   const ids: string[] = [];
   for (let found = first; hasAny(found); ) {
-    const { enquiries, orders, withdrawals, consents, mails, digests, tables, newsletter } = found;
+    const { enquiries, orders, withdrawals, consents, mails, digests, emptied, newsletter } = found;
     if (newsletter) await endNewsletter(database, email);
     await deleteAll(database, digests);
-    await emptyAll(database, tables);
+    await emptyAll(database, emptied);
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);
     erased = numbersOf(found, erased);

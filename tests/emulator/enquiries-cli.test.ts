@@ -373,6 +373,34 @@ describe('an erasure', () => {
     expect((await quiet.doc(order).get()).exists && (await quiet.doc(withdrawal).get()).exists).toBe(true);
   });
 
+  test('empties delivered mails to and about a mistyped address of an order that stays: without them they would be sent again', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'yabanci@ornek.com';
+    const order = paymentPath('order');
+    await quiet.doc(order).set({ _state: 'paid', buyer: { email: 'alici@ornek.com' } });
+    const told = {
+      about: order,
+      delivery: { state: 'SUCCESS', info: { accepted: [email] } },
+      message: { text: email },
+    };
+    const [receipt, founder] = [mailId('order', 'receipt'), mailId('order', 'founder-paid')];
+    await quiet.doc(mailPath(receipt)).set({ ...told, role: 'receipt' satisfies MailRole, to: email, mailbox: email });
+    await quiet
+      .doc(mailPath(founder))
+      .set({ ...told, role: 'founder-paid' satisfies MailRole, to: 'kurucu@ornek.com', replyTo: email });
+    await quiet
+      .doc(mailPath('gone'))
+      .set({ ...told, role: 'receipt' satisfies MailRole, to: email, about: paymentPath('x') });
+
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('mails 3');
+    const left = (await quiet.collection(COLLECTIONS.mail).get()).docs.map((mail) => [mail.id, mail.data()]);
+    const emptied = (role: MailRole) => ({ role, about: order, delivery: { state: 'SUCCESS' } });
+    expect(Object.fromEntries(left)).toEqual({
+      [receipt]: emptied('receipt'),
+      [founder]: emptied('founder-paid'),
+    });
+  });
+
   test('deletes what has ended, ends the newsletter, and keeps the proofs of both', async () => {
     const { project, quiet } = quietProject();
     const email = 'caydi@ornek.com';
