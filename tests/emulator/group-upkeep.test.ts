@@ -468,6 +468,21 @@ async function forgetNotices(): Promise<void> {
   await Promise.all(ids.map((id) => database().doc(mailPath(id)).delete()));
 }
 
+test('a seat that an order which is over holds without an end, as after a restore, is freed; an order that may be charged keeps its seat', async () => {
+  const [refunded, unclear] = [await pay(orderCall()), await pay(orderCall())];
+  await withoutTriggers(() => database().doc(paymentPath(refunded)).update({ _state: 'refunded', seat: 'released' }));
+  await withoutTriggers(() => database().doc(paymentPath(unclear)).update({ _state: 'unknown', seat: 'held' }));
+  const missing = crypto.randomUUID();
+  const hold = { until: null, network: null, brief: false, page: false, invitation: null };
+  const document = database().doc(groupPath('tr'));
+  await document.update({ capacity: 7, holds: { [refunded]: hold, [unclear]: hold, [missing]: hold } });
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held.toSorted()).toEqual([unclear, missing].toSorted());
+  const { updateTime } = await document.get();
+  await runSchedule('group-upkeep');
+  expect((await document.get()).updateTime, 'nothing to free').toEqual(updateTime);
+});
+
 test('the founder is told once a day of a group held by unpaid orders for an hour; the note ends with the first free seat', async () => {
   await forgetNotices();
   const document = database().doc(groupPath('tr'));

@@ -19,6 +19,7 @@ export type LogCode =
   | 'enquiry.unmailed'
   | 'enquiry.unreadable'
   | 'group.held-unpaid'
+  | 'group.hold-freed'
   | 'group.invited'
   | 'group.not-kept-up'
   | 'group.not-reminded'

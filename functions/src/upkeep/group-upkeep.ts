@@ -4,13 +4,14 @@ import { scheduled } from '../platform/scheduled.ts';
 import { dropEndedHolds } from './ended-holds.ts';
 import { groupParams } from './group-params.ts';
 import { tellOfHeldGroups } from './held-groups.ts';
+import { freeLostHolds } from './lost-holds.ts';
 import { keepOwedSeats } from './owed-seats.ts';
 import { remindOfSessions } from './session-reminders.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
 /**
- * Drops ended holds, notifies the founder when unpaid orders hold a group, keeps freed seats for buyers who have paid without
- * getting one, offers the others to the waiting lists, and reminds buyers of the next session.
+ * Drops ended holds and those that nothing else would end, notifies the founder when unpaid orders hold a group, keeps freed seats
+ * for buyers who have paid without getting one, offers the others to the waiting lists, and reminds buyers of the next session.
  */
 export const groupUpkeep = scheduled(
   'group-upkeep',
@@ -19,6 +20,7 @@ export const groupUpkeep = scheduled(
     const { SEAT_INVITATIONS, SESSION_REMINDERS } = groupParams.values();
     // sequentially, since each writes the record of a group, as an invitation does
     await runPart(dropEndedHolds(now));
+    await runPart(freeLostHolds(now));
     await runPart(tellOfHeldGroups(now));
     // before the invitations: a buyer who has paid comes before the waiting list
     await runPart(keepOwedSeats(now));

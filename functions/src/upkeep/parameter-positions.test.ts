@@ -13,6 +13,7 @@ const { database, instalments, ...parts } = vi.hoisted(() => {
     instalments: vi.fn(),
     dropEndedHolds: vi.fn(),
     inviteWaiting: vi.fn(),
+    freeLostHolds: vi.fn(),
     keepOwedSeats: vi.fn(),
     remindOfSessions: vi.fn(),
     tellOfHeldGroups: vi.fn(),
@@ -22,6 +23,7 @@ const { database, instalments, ...parts } = vi.hoisted(() => {
 vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
 vi.mock('./ended-holds.ts', () => ({ dropEndedHolds: parts.dropEndedHolds }));
 vi.mock('./held-groups.ts', () => ({ tellOfHeldGroups: parts.tellOfHeldGroups }));
+vi.mock('./lost-holds.ts', () => ({ freeLostHolds: parts.freeLostHolds }));
 vi.mock('./owed-seats.ts', () => ({ keepOwedSeats: parts.keepOwedSeats }));
 vi.mock('./waiting-list.ts', () => ({ inviteWaiting: parts.inviteWaiting }));
 vi.mock('./session-reminders.ts', () => ({ remindOfSessions: parts.remindOfSessions }));
@@ -72,7 +74,7 @@ test.each([
     await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
     expect(parts.inviteWaiting).toHaveBeenCalledTimes(invited);
     expect(parts.remindOfSessions).toHaveBeenCalledTimes(reminded);
-    for (const always of [parts.dropEndedHolds, parts.tellOfHeldGroups, parts.keepOwedSeats]) {
+    for (const always of [parts.dropEndedHolds, parts.freeLostHolds, parts.tellOfHeldGroups, parts.keepOwedSeats]) {
       expect(always, 'whatever the parameters say').toHaveBeenCalledTimes(1);
     }
   },

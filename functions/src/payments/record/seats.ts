@@ -95,6 +95,11 @@ export function sessionsOfRun(group: GroupId, seats: Seats, run: number): Readon
   return startsOfRun(past.startsAt, groups[group].weeks, past.sessions.length > 0 ? past.sessions : seats.sessions);
 }
 
+/** Ids of the payments that hold a seat without an end and have not bought it. */
+export function endlessHolds({ holds, sold }: Seats): string[] {
+  return Object.entries(holds).flatMap(([id, { until }]) => (until === null && !sold.includes(id) ? [id] : []));
+}
+
 /** The running hold of a payment; undefined when it has none. */
 function holdOf(seats: Seats, paymentId: string, now: Date): Hold | undefined {
   const own = seats.holds[paymentId];
