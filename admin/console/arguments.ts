@@ -4,7 +4,7 @@ import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
 import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
 import { withoutDecoration } from '@site/contract/reference';
-import { email as emailSchema } from '@site/contract/text';
+import { mailAddress } from '@site/contract/text';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { bareAddress } from './mail-address.ts';
@@ -48,7 +48,7 @@ export function parseKey(value: string): DocumentKey {
 
 /** Parses a mail address, also one with a name before it, into lower case, as it is stored. Throws `InvalidArgumentError`. */
 export function parseEmail(value: string): string {
-  const parsed = emailSchema.safeParse(bareAddress(value));
+  const parsed = mailAddress.safeParse(bareAddress(value));
   if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
   return parsed.data;
 }

@@ -9,7 +9,7 @@ import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import { email as emailSchema } from '@site/contract/text';
+import { mailAddress } from '@site/contract/text';
 import {
   type DocumentData,
   type DocumentReference,
@@ -148,7 +148,7 @@ const ADDRESS_FIELDS = ['buyer.email', 'email'];
  * spaces.
  */
 export function namesAddress(stored: unknown, email: string): boolean {
-  return emailSchema.safeParse(stored).data === email;
+  return mailAddress.safeParse(stored).data === email;
 }
 
 /** Mails to and about a person. `stays`: the record that it is about is kept, with another address. */

@@ -177,6 +177,27 @@ test.each([
   expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe(kept);
 });
 
+// the lower case of a Turkish keyboard or spreadsheet: `GMAIL` becomes `gmaıl`, another domain, at which nobody can be answered
+test.each([
+  'aysil@gmaıl.com',
+  'aysil@googlemaıl.com',
+  'aysil@hotmaıl.com.tr',
+  'aysil@ıcloud.com',
+  'aysil@lıve.co.uk',
+  'aysil@wındowslıve.com',
+  'aysil@maıl.ru',
+  'aysil@xn--gmal-nza.com',
+])('the mail address %s, whose domain is that of a provider but for a dotless ı, is refused', (email) => {
+  expect(errorsOf('home', { ...bodies.home, email })).toEqual({ email: 'invalid' });
+});
+
+test.each(['info@ışık.com.tr', 'info@maılık.com', 'info@satış.live.com'])(
+  'the mail address %s, whose ı or ş is meant, is accepted',
+  (email) => {
+    expect(errorsOf('home', { ...bodies.home, email })).toEqual({});
+  },
+);
+
 test.each(['r&d@ornek.com', 'sales/tr@ornek.com', "o'neil@ornek.com", 'ad_soyad+is@ornek.com'])(
   'the mail address %s is accepted',
   (email) => {
