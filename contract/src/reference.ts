@@ -9,8 +9,11 @@ const REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
 /** Whether a text is a whole reference, as {@link referenceOf} writes it. */
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
-/** What people copy along with a number: spaces, the mark before it, another dash, the end of a sentence. */
-const DECORATION = /[\s#.,;:\p{Pd}]/gu;
+/**
+ * What people copy along with a number: spaces, the mark before it, another dash, the end of a sentence, brackets and quotes
+ * around it, and characters that are not drawn, such as a zero width space.
+ */
+const DECORATION = /[\s#.,;:"'`<>\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Returns a copied reference or id without dashes and {@link DECORATION}, to be checked and grouped again. */
 export const withoutDecoration = (copied: string): string => copied.replaceAll(DECORATION, '');

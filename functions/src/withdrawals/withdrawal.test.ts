@@ -51,12 +51,15 @@ function request(fields: object = {}, meta: object = {}) {
 const stored = (fields: object = {}, meta: object = {}, about: WithdrawnOrder | undefined = order) =>
   withdrawalDocument(request(fields, meta), about, now, ordinary);
 
-test.each(['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', '7F3A-91C2.', '7F3A.91C2,', order.id])(
-  '%s is understood as the number of an order',
-  (given) => {
-    expect(request({ order: given }).order).toBe('7F3A-91C2');
-  },
-);
+const COPIED = [
+  ...['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', '7F3A-91C2.', '7F3A.91C2,', order.id],
+  ...['7F3A\u200b-91C2', '\u200e7F3A-91C2\u200e', '7F3A-\u00ad91C2', '\ufeff7F3A-91C2'],
+  ...['(7F3A-91C2)', '[7F3A-91C2]', '“7F3A-91C2”', '«7F3A-91C2»', '"7F3A-91C2"', "'7F3A-91C2'.", '`7F3A-91C2`'],
+];
+
+test.each(COPIED)('%s is understood as the number of an order', (given) => {
+  expect(request({ order: given }).order).toBe('7F3A-91C2');
+});
 
 test.each(['', '7F3A-91C', '7F3A-91C2-5', 'Merhaba Ali', 'https://a.example'])(
   '%j is no number of an order',
