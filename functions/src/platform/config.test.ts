@@ -51,3 +51,9 @@ test.each([
 ])('the sender %s is accepted', (MAIL_FROM) => {
   expect(siteParams.check({ ...values, MAIL_FROM })).toEqual({ ...values, MAIL_FROM });
 });
+
+test('mails that are kept for less than eight days are refused, because the weekly table would be queued again', () => {
+  const of = (MAIL_RETENTION_DAYS: number) => () => siteParams.check({ ...values, MAIL_RETENTION_DAYS });
+  expect(of(7)).toThrow(/MAIL_RETENTION_DAYS.*weekly table/);
+  expect(of(8)).not.toThrow();
+});

@@ -17,6 +17,9 @@ export const originSchema = z
 
 const days = z.number().int().positive().max(3_650);
 
+/** Fewest days that a mail is kept: the weekly table counts as not mailed yet once its mail is deleted. */
+const MAIL_DAYS_MIN = 8;
+
 /**
  * Characters that end an unquoted name (RFC 5322, 3.4): mails would be sent under a part of the name. An unclosed quote swallows
  * the address.
@@ -41,7 +44,7 @@ export const siteParams = parameterGroup(
     SITE_ORIGIN: originSchema,
     CONSOLE_ORIGIN: originSchema,
     ENQUIRY_RETENTION_DAYS: days,
-    MAIL_RETENTION_DAYS: days,
+    MAIL_RETENTION_DAYS: days.min(MAIL_DAYS_MIN, `is below ${MAIL_DAYS_MIN}: the weekly table would be mailed again`),
   },
   {
     PROJECT_ID: projectID,
@@ -65,7 +68,7 @@ export const siteParams = parameterGroup(
     }),
     MAIL_RETENTION_DAYS: defineInt('MAIL_RETENTION_DAYS', {
       default: MAIL_RETENTION_DAYS,
-      description: 'Days until a sent mail is deleted from the database.',
+      description: `Days until a sent mail is deleted from the database, at least ${MAIL_DAYS_MIN}.`,
     }),
   },
 );
