@@ -106,6 +106,18 @@ test('a call that is repeated after a deploy which added an optional field is th
   expect(documentOf(filled).bodyHash).not.toBe(documentOf(request).bodyHash);
 });
 
+test('a call that is repeated with its phone in another spelling is the same enquiry; another number is another one', () => {
+  const hash = (phone: string) =>
+    documentOf({ ...exampleRequest(), kind: 'booking', fields: { ...exampleFields('booking'), phone } }).bodyHash;
+  for (const phone of ['+90 532 000 11 22', '05320001122', '0090-532-000-11-22']) {
+    expect(hash(phone)).toBe(hash('0532 000 11 22'));
+  }
+  expect(hash('0212 000 1122')).toBe(hash('0212 000 11 22'));
+  for (const phone of ['0532 000 11 23', '0212 000 11 22', '0532 000 11 22 dahili 4']) {
+    expect(hash(phone)).not.toBe(hash('0532 000 11 22'));
+  }
+});
+
 test('an enquiry stays readable after its form has changed: a removed field or option is read as it was stored', () => {
   const { fields, ...document } = documentOf(exampleRequest());
   const stored = {

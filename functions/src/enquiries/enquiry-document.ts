@@ -13,6 +13,7 @@ import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { expiryAfter } from '../platform/expiry.ts';
+import { comparableNumber } from '../platform/phone-number.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, spamSignals } from './spam.ts';
@@ -107,10 +108,12 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
 /**
  * Hash of what was typed. It leaves out meta data, since a repeated call has another `elapsedMs`, and empty fields: an older page
  * that repeats its call after a deploy lacks the fields that the deploy added, and the call must still count as the same enquiry.
+ * So must a call with the phone in another spelling: a kept draft has no phone, and the visitor types it again.
  */
 function bodyHashOf({ kind, fields }: Enquiry): string {
   const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== false);
-  return stableHash({ kind, fields: Object.fromEntries(filled) });
+  const phone = 'phone' in fields ? { phone: comparableNumber(fields.phone) } : {};
+  return stableHash({ kind, fields: { ...Object.fromEntries(filled), ...phone } });
 }
 
 /** Facts that are not in the body of a request: signs of a robot, and whether the enquiry is acknowledged. */
