@@ -471,7 +471,7 @@ async function askedForNewsletter() {
   await database()
     .doc(`${COLLECTIONS.consents}/${enquiryId}-asked`)
     .set({ ...question, at: Timestamp.now(), expireAt: daysAgo(-30) });
-  return { token, enquiryId, ledger: () => ledgerOf(email) };
+  return { token, enquiryId, email, ledger: () => ledgerOf(email) };
 }
 
 test('the newsletter question is kept as long as its consent, so that its link can end it, and both as long as the proof of the end', async () => {
@@ -495,11 +495,29 @@ test('a consent whose question was deleted in the Console can still be ended by 
   expect((await ledger()).map(({ event }) => event).sort()).toEqual(['confirmed', 'left']);
 });
 
+test('a person who was asked about the newsletter today, or has declined it, is not asked by new ticks of a stranger', async () => {
+  const { token, email, ledger } = await askedForNewsletter();
+  const tick = async () => {
+    await call('send-consultation-email', homeCall({ newsletter: true, email }));
+    await triggersDone();
+    return (await ledger()).map(({ event }) => event).sort();
+  };
+  expect(await tick()).toEqual(['asked']);
+  await call('newsletter-answer', { token, answer: 'leave' });
+  expect(await tick()).toEqual(['asked', 'left']);
+});
+
 test('a person who ticks the newsletter again can confirm it, even if a clock that was ahead dated the earlier end', async () => {
   const email = `ayrildi.${crypto.randomUUID()}@ornek.com`;
-  const left = database().doc(`${COLLECTIONS.consents}/${crypto.randomUUID()}`);
-  const event = { event: 'left', at: daysAgo(-1), textVersion: '2026-11', enquiryId: 'earlier', token: 'earlier' };
-  await left.set({ ...event, email, locale: 'tr', expireAt: daysAgo(-1_000) });
+  for (const [event, at] of [
+    ['confirmed', daysAgo(9)],
+    ['left', daysAgo(-1)],
+  ]) {
+    const earlier = { textVersion: '2026-11', enquiryId: 'earlier', token: 'earlier', expireAt: daysAgo(-1_000) };
+    await database()
+      .collection(COLLECTIONS.consents)
+      .add({ ...earlier, event, at, email, locale: 'tr' });
+  }
   await call('send-consultation-email', homeCall({ newsletter: true, email }));
   await triggersDone();
   const asked = (await ledgerOf(email)).find((one) => one['event'] === 'asked');

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@site/contract/durations';
 import type { Locale } from '@site/contract/locale';
 import { mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import { dateAfter, latestAnswer } from '@site/contract/newsletter';
+import { dateAfter, latestAnswer, latestEvent } from '@site/contract/newsletter';
+import { UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
@@ -36,9 +38,25 @@ export async function readLedger(transaction: Transaction, email: string, now: D
   return eventsOf(await transaction.get(firestore().collection(CONSENTS).where('email', '==', email)), now);
 }
 
-/** Whether an address has confirmed, and not left since. */
-export const isOnList = (events: ReadonlyArray<ConsentEventRecord>): boolean =>
-  latestAnswer(events)?.event === 'confirmed';
+/** How long an address is not asked again after a question, whose link it may still open. */
+const ASKED_MS = DAY_MS;
+
+/** How long an address is not asked again after it has declined: as long as the ledger keeps that. */
+const DECLINED_MS = UNANSWERED_CONSENT_DAYS * DAY_MS;
+
+/**
+ * Whether a new tick may be answered with a question; `events`: all events of its address. Anybody can tick the box with anybody's
+ * address. So an address on the list is not asked, nor for a day one that was just asked, nor for some weeks one that has declined
+ * without ever having confirmed. A former subscriber is asked at once.
+ */
+export function mayBeAsked(events: ReadonlyArray<ConsentEventRecord>, now: Date): boolean {
+  const latest = latestEvent(events);
+  if (latest === undefined) return true;
+  if (latestAnswer(events)?.event === 'confirmed') return false;
+  const sinceMs = now.getTime() - latest.at.getTime();
+  if (latest.event === 'asked') return sinceMs >= ASKED_MS;
+  return sinceMs >= DECLINED_MS || events.some(({ event }) => event === 'confirmed');
+}
 
 /**
  * Adds the question to the ledger, dated after the given events of its address, and its mail to the outbox. Both ids are fixed,

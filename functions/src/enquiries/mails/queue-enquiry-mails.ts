@@ -1,7 +1,7 @@
 import { ACKNOWLEDGEMENT_ROLE, mailId } from '@site/contract/mail-roles';
 import type { Acknowledgement } from '@site/contract/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
-import { isOnList, putQuestion, type Question, questionOf, readLedger } from '../../newsletter/question.ts';
+import { mayBeAsked, putQuestion, type Question, questionOf, readLedger } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
@@ -44,7 +44,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;
       const ledger = question === undefined ? [] : await readLedger(transaction, email, now);
-      const asks = question !== undefined && acknowledged && !isOnList(ledger);
+      const asks = question !== undefined && acknowledged && mayBeAsked(ledger, now);
       const wanted = mails.filter(({ role }) => role !== ACKNOWLEDGEMENT_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, ledger, now);
