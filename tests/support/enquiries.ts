@@ -27,8 +27,8 @@ export function enquiryCall(
 }
 
 /**
- * Returns a valid call that is set aside: it is answered, stored and counted like any other, but sends no mails, each of
- * which runs several triggers.
+ * Returns a valid call that is set aside: it is answered, stored and counted for its network like any other, but not for its
+ * mailbox, and sends no mails, each of which runs several triggers.
  */
 export const suspiciousCall = (
   kind: EnquiryKind,

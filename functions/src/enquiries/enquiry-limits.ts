@@ -23,7 +23,10 @@ const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
 /** The rate limits of a sender, by what happens to an enquiry when one of them is reached. */
 type SenderLimits = {
-  /** The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address. */
+  /**
+   * The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address, so what is set aside
+   * does not count.
+   */
   readonly mailbox: ReadonlyArray<Limit>;
   /** The enquiry is refused: too many from its network, whatever the form. */
   readonly network: ReadonlyArray<Limit>;

@@ -22,8 +22,9 @@ interface Crowded {
 
 /**
  * Stores a document in one transaction, which decides races: the first of several calls with one id creates the document, and the
- * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts neither towards
- * the acknowledgements nor towards the hourly limit.
+ * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts
+ * towards the limits of its network and proxy alone: it sends no mail, so a robot could otherwise use up the limit of anybody's
+ * mailbox unnoticed.
  */
 function store(
   submissionId: string,
@@ -48,10 +49,12 @@ function store(
     const isDue = !isSetAside && document.acknowledgement === 'due';
     const isWithheld = isDue && !checks.acknowledgement.passed;
     transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
-    checks.mailbox.count();
     checks.network.count();
     checks.proxy.count();
-    if (!isSetAside) checks.hour.count();
+    if (!isSetAside) {
+      checks.mailbox.count();
+      checks.hour.count();
+    }
     if (isDue && !isWithheld) checks.acknowledgement.count();
     return 'stored';
   });

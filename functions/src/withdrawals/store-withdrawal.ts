@@ -75,10 +75,10 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     const mailed =
       fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
     transaction.create(reference, document);
-    checks.mailbox.count();
     checks.network.count();
     checks.proxy.count();
     if (document._status === 'spam') return 'stored';
+    checks.mailbox.count();
     // Rendered only once the limits are known: otherwise a refused call would render its mails for nothing.
     const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
     for (const mail of mailed ? [founder, receipt] : [founder]) {
