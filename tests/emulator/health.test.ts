@@ -16,6 +16,7 @@ const health = async () => {
 const stuck = database().collection(COLLECTIONS.mail).doc('stuck-for-health');
 const failed = database().doc(mailPath('failed-for-health'));
 const next = database().doc(mailPath('next-for-health'));
+const others = [1, 2, 3].map((nth) => database().doc(mailPath(`refused-for-health-${nth}`)));
 const schedules = database().collection(COLLECTIONS.schedules);
 const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
@@ -24,7 +25,7 @@ beforeAll(forgetUnsent);
 
 afterEach(async () => {
   await Promise.all(
-    [stuck, failed, next, ...SCHEDULE_NAMES.map((name) => schedules.doc(name))].map((one) => one.delete()),
+    [stuck, failed, next, ...others, ...SCHEDULE_NAMES.map((name) => schedules.doc(name))].map((one) => one.delete()),
   );
 });
 
@@ -83,6 +84,25 @@ test('a mail to the founder that a restored backup holds back does not count aga
   expect((await health()).body).toMatchObject({ mail: 'ok' });
   await failed.update({ 'delivery.error': 'Error: ECONNREFUSED' });
   expect((await health()).body).toMatchObject({ mail: 'late' });
+});
+
+test('a mail to the founder that is refused for its content does not count against the mail server; five in a row do', async () => {
+  const saysOfMail = async (mail: 'ok' | 'late') => expect((await health()).body).toMatchObject({ mail });
+  const refused = (minutes: number, error = 'Error: Message failed: 554 5.7.1 Spam message rejected') => ({
+    to: settings.email,
+    queuedAt: ago(minutes),
+    delivery: { state: 'ERROR', error },
+  });
+  await failed.set(refused(25));
+  await saysOfMail('ok');
+  await next.set({ to: settings.email, queuedAt: ago(30), delivery: { state: 'SUCCESS' } });
+  await saysOfMail('ok');
+  // the older one shows a mail server that refuses all mails
+  await next.set(refused(30, 'Error: Invalid login: 535 5.7.8'));
+  await saysOfMail('late');
+  await next.set(refused(30));
+  await Promise.all(others.map((mail, index) => mail.set(refused(31 + index))));
+  await saysOfMail('late');
 });
 
 test('a query string, which would bypass the cache, is refused', async () => {

@@ -2,9 +2,10 @@ import { COLLECTIONS } from '@site/contract/collections';
 import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
 import { MINUTE_MS } from '@site/contract/durations';
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { MAIL } from '../mail/outbox/document.ts';
+import { isRefusedForContent } from '../mail/outbox/refused-address.ts';
 import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../platform/caching.ts';
 import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
@@ -46,22 +47,30 @@ async function queueStatus(collection: string, field: string, now: Date): Promis
   return (await late.limit(1).select().get()).empty ? 'ok' : 'late';
 }
 
+/** Mails to the founder refused for their content, one after the other, from which on it is the mail server that refuses. */
+const REFUSALS_MAX = 5;
+
 /**
  * `late` when the newest mail to the founder, of those that have had time to be sent, was not sent. A failed mail waits for hours
  * and is in no queue meanwhile, so only this shows a mail server that refuses all mails. Mails to others do not count, since
- * anybody can enter an address that refuses them. Nor does a mail that a restored backup holds back.
+ * anybody can enter an address that refuses them. Nor does a mail that a restored backup holds back. A mail that was refused for
+ * its content says nothing about others, since anybody can write such an enquiry: the next older one counts.
  */
 async function founderMailStatus(now: Date): Promise<PartStatus> {
-  const { docs } = await firestore()
+  const newest = firestore()
     .collection(MAIL)
     .where('to', '==', config().founderEmail)
     .where('queuedAt', '<=', new Date(now.getTime() - LATE_MS))
     .orderBy('queuedAt', 'desc')
-    .limit(1)
-    .select('delivery.state', 'delivery.error')
-    .get();
-  const hasLeft = docs.every((mail) => deliveryStateOf(mail.data()) === 'SUCCESS');
-  return hasLeft || docs.some((mail) => mail.get('delivery.error') === HELD_BACK) ? 'ok' : 'late';
+    .select('delivery.state', 'delivery.error');
+  const isRefused = (mail: DocumentSnapshot) => isRefusedForContent(mail.get('delivery.error'));
+  let { docs } = await newest.limit(1).get();
+  // more are read only then, because monitors ask every few minutes
+  if (docs.some(isRefused)) ({ docs } = await newest.limit(REFUSALS_MAX).get());
+  const judged = docs.find((mail) => !isRefused(mail));
+  if (judged === undefined) return docs.length < REFUSALS_MAX ? 'ok' : 'late';
+  const hasLeft = deliveryStateOf(judged.data()) === 'SUCCESS';
+  return hasLeft || judged.get('delivery.error') === HELD_BACK ? 'ok' : 'late';
 }
 
 /**

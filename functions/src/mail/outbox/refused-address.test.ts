@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { logError, logWarning } from '../../platform/log.ts';
-import { logOfFailure } from './refused-address.ts';
+import { isRefusedForContent, logOfFailure } from './refused-address.ts';
 
 vi.mock('../../platform/config.ts', () => ({ config: () => ({ founderEmail: 'kurucu@site.example' }) }));
 
@@ -31,4 +31,17 @@ test.each([
 test('a receipt that its address refuses is logged as an error, since its order was paid', () => {
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'receipt' }, REFUSED)).toBe(logError);
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'visitor' }, REFUSED)).toBe(logWarning);
+});
+
+test.each([
+  ['Error: Message failed: 554 5.7.1 Spam message rejected', true],
+  ['Error: Message failed: 550-5.7.0 This message was blocked\n550 5.7.0 because of its content', true],
+  ['Error: Message failed: 552 5.3.4 message too big', true],
+  ['Error: Message failed: 550 5.4.5 Daily user sending limit exceeded', false],
+  ['Error: Message failed: 451 4.7.1 Greylisted, try again later', false],
+  [REFUSED, false],
+  ['Error: Invalid login: 535 5.7.8', false],
+  [null, false],
+])('the failure %j is a refusal of the content: %s', (error, ofContent) => {
+  expect(isRefusedForContent(error)).toBe(ofContent);
 });

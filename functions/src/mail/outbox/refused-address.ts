@@ -5,6 +5,9 @@ import { logError, logWarning } from '../../platform/log.ts';
 /** Nodemailer's words, which this worker and the extension store as the error of a delivery. */
 const ALL_REFUSED = 'all recipients were rejected';
 
+/** Nodemailer's words and the permanent refusal of a server that has read the message, unless it reports a used-up quota. */
+const CONTENT_REFUSED = /^Error: Message failed: 5(?!.*\b5\.4\.5\b)/s;
+
 /**
  * Enhanced status codes (RFC 3463) of a refusal that is not about an address or its mailbox: the server's system, its protocol,
  * its policy (it does not relay for us any more), or its congestion, by which Gmail reports a used-up quota.
@@ -33,3 +36,6 @@ export function logOfFailure({ to, role }: FailedMail, error: unknown): typeof l
   const isAddress = answer.includes(ALL_REFUSED) && !OF_SERVER.test(answer);
   return isAddress && to !== config().founderEmail && !OF_MONEY.has(role) ? logWarning : logError;
 }
+
+/** Whether a stored failure says that the mail server refused this message, which a stranger may have written, for good. */
+export const isRefusedForContent = (error: unknown): boolean => CONTENT_REFUSED.test(String(error));
