@@ -302,7 +302,8 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
   /** A third of the local stack's `ENQUIRIES_PER_HOUR`, in ninths: one for each /64, three for a /48. */
   const PER_SITE = 3 * Math.floor(5_000 / 9);
 
-  test('is alone treated as in a busy hour: no acknowledgement, set aside but for the first, none refused', async () => {
+  /** Returns how a household that no other test has used sends enquiries; `count` makes another network of it. */
+  function household() {
     const site = crypto.randomUUID().slice(0, 8);
     const headers = (count: number) => ({ 'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1` });
     const fromNobodyKnown = () => enquiryCall('home', { email: `kisi@${crypto.randomUUID()}.example` });
@@ -314,6 +315,11 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
       const enquiry = fromNobodyKnown();
       return unmailed(enquiry, () => send(count, enquiry));
     };
+    return { headers, send, sendUnmailed };
+  }
+
+  test('is alone treated as in a busy hour: no acknowledgement, set aside but for the first, none refused', async () => {
+    const { headers, send, sendUnmailed } = household();
     const told = await notices();
     await countAlmostTo(PER_SITE, 'ip-hour', sendUnmailed);
     expect(await storedEnquiry(await sendUnmailed(3))).toMatchObject({ _status: 'new', acknowledgement: 'due' });
@@ -348,11 +354,22 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
     expect(await notices()).toEqual(told);
   });
 
-  test("does not use up more of the hour with enquiries that are set aside as a robot's", async () => {
-    const headers = { 'x-forwarded-for': unusedAddress() };
-    const counted = await networksCountedBy('ip-hour', () => post('home', suspiciousCall('home'), headers));
-    expect(counted).toEqual([]);
+  test('is treated so for the rest of a day once it has sent three times that within the day', async () => {
+    const { sendUnmailed } = household();
+    await countAlmostTo(3 * PER_SITE, 'ip-day', sendUnmailed);
+    expect(await storedEnquiry(await sendUnmailed(3))).toMatchObject({ _status: 'new', acknowledgement: 'due' });
+    expect(await storedEnquiry(await sendUnmailed(4))).toMatchObject({ _status: 'new', acknowledgement: 'network' });
+    expect(await storedEnquiry(await sendUnmailed(5))).toMatchObject({ _status: 'spam', acknowledgement: 'network' });
   });
+
+  test.each(['ip-hour', 'ip-day'] as const)(
+    "does not use up more of the hour or the day with enquiries that are set aside as a robot's: %s",
+    async (counter) => {
+      const headers = { 'x-forwarded-for': unusedAddress() };
+      const counted = await networksCountedBy(counter, () => post('home', suspiciousCall('home'), headers));
+      expect(counted).toEqual([]);
+    },
+  );
 });
 
 describe('in an hour with more enquiries than people send', () => {

@@ -30,7 +30,7 @@ export async function forgetShared(what: 'card' | 'order'): Promise<void> {
 }
 
 /** Beginnings of the ids of counters by network. */
-type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-hint' | 'ip-hour' | 'ip-order' | 'proxy-enquiry';
+type CountedId = 'ip-card' | 'ip-day' | 'ip-enquiry' | 'ip-hint' | 'ip-hour' | 'ip-order' | 'proxy-enquiry';
 
 /** Resolves with the network counters that `act` creates; `what` begins their ids. */
 export async function networksCountedBy(

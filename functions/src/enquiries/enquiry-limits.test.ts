@@ -19,6 +19,7 @@ test('without a known network only the mailbox is limited', () => {
     network: [],
     proxy: [],
     hour: [],
+    day: [],
     acknowledgement: [],
   });
 });
@@ -66,6 +67,14 @@ test('an address has a ninth of the hourly enquiries, and a /48 three ninths', (
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 66, windowMs: 3_600_000 },
   ]);
   expect(ofHour(200, { own: [], proxy: [] })).toEqual([]);
+});
+
+test('an address has three of its hours a day, and a /48 three times that', () => {
+  const { day } = enquiryLimits(EMAIL, household, params, NOON);
+  expect(day).toEqual([
+    { id: expect.stringMatching(/^ip-day-[0-9a-f]{32}$/), max: 66, windowMs: 86_400_000 },
+    { id: expect.stringMatching(/^ip-day-[0-9a-f]{32}$/), max: 198, windowMs: 86_400_000 },
+  ]);
 });
 
 // if windows began with the first enquiry, two could fall into one hour, which allows twice the limit

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS } from '@site/contract/durations';
 import type { Caller } from '../platform/caller-address.ts';
 import { hourOf } from '../platform/hour.ts';
 import { mailboxOf } from '../platform/mailbox.ts';
@@ -21,6 +21,12 @@ type Sender = Pick<Caller, 'own' | 'proxy'>;
  */
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
+/**
+ * How many times its part of the hourly limit a network may send in a day. Its part of each hour would be hundreds of mails to the
+ * founder in a day, which use up the plan of a small mail server, so that receipts fail.
+ */
+const HOURLY_PARTS_PER_DAY = 3;
+
 /** The rate limits of a sender, by what happens to an enquiry when one of them is reached. */
 type SenderLimits = {
   /**
@@ -39,11 +45,16 @@ type SenderLimits = {
   readonly acknowledgement: ReadonlyArray<Limit>;
 };
 
-/** The rate limits of an enquiry: those of its sender, and one of the hour. */
+/** The rate limits of an enquiry: those of its sender, and those of its hour and its day. */
 export type EnquiryLimits = SenderLimits & {
   /** The enquiry is treated as in a busy hour: its network has used up its part of the hourly limit that all visitors share. */
   readonly hour: ReadonlyArray<Limit>;
+  /** The enquiry is treated as in a busy hour: its network has sent {@link HOURLY_PARTS_PER_DAY} times that part within a day. */
+  readonly day: ReadonlyArray<Limit>;
 };
+
+/** Returns the part of one address in the hourly limit that all visitors share. */
+const partOfAddress = (perHour: number): number => Math.floor(perHour / SHARED_PER_ADDRESS_MIN);
 
 /**
  * Limits of a caller's part of the hourly limit that all visitors share: a third for a household, a ninth for an address. Their
@@ -52,7 +63,7 @@ export type EnquiryLimits = SenderLimits & {
  */
 function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date): Limit[] {
   const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
-  return networkLimits('ip-hour', networks, Math.floor(perHour / SHARED_PER_ADDRESS_MIN), key, HOUR_MS);
+  return networkLimits('ip-hour', networks, partOfAddress(perHour), key, HOUR_MS);
 }
 
 /**
@@ -82,6 +93,10 @@ export function senderLimits(
 
 /** The rate limits of an enquiry. */
 export function enquiryLimits(email: string, caller: Sender, params: LimitParams, now: Date): EnquiryLimits {
-  const hour = hourLimits(caller.own, params.ENQUIRIES_PER_HOUR, params.LIMIT_HASH_KEY, now);
-  return { ...senderLimits(email, caller, params), hour };
+  const { ENQUIRIES_PER_HOUR: perHour, LIMIT_HASH_KEY: key } = params;
+  return {
+    ...senderLimits(email, caller, params),
+    hour: hourLimits(caller.own, perHour, key, now),
+    day: networkLimits('ip-day', caller.own, HOURLY_PARTS_PER_DAY * partOfAddress(perHour), key, DAY_MS),
+  };
 }

@@ -23,7 +23,7 @@ export const enquiryParams = parameterGroup(
     ENQUIRIES_PER_HOUR: defineInt('ENQUIRIES_PER_HOUR', {
       default: 200,
       description:
-        'Enquiries in one hour above which nobody gets an acknowledgement, and the founder a mail only of the first from each network and organisation; so it is for one IP address above a ninth of them, and a household above a third. Nothing is refused.',
+        'Enquiries in one hour above which nobody gets an acknowledgement, and the founder a mail only of the first from each network and organisation; so it is for one IP address above a ninth of them, and a household above a third, in an hour, or above three times that in a day. Nothing is refused.',
     }),
     LIMIT_HASH_KEY: limitHashKey,
   },

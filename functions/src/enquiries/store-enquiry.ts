@@ -44,7 +44,7 @@ function store(
     if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
     if (!checks.mailbox.passed || !checks.network.passed) return 'rate-limited';
     const isSetAside = document._status === 'spam';
-    if (!isSetAside && !checks.hour.passed) return { crowded: 'network' };
+    if (!isSetAside && !(checks.hour.passed && checks.day.passed)) return { crowded: 'network' };
     if (!checks.proxy.passed) return { crowded: 'busy-hour' };
     const isDue = !isSetAside && document.acknowledgement === 'due';
     const isWithheld = isDue && !checks.acknowledgement.passed;
@@ -54,6 +54,7 @@ function store(
     if (!isSetAside) {
       checks.mailbox.count();
       checks.hour.count();
+      checks.day.count();
     }
     if (isDue && !isWithheld) checks.acknowledgement.count();
     return 'stored';
@@ -63,8 +64,9 @@ function store(
 /**
  * Stores an enquiry. In a busy hour it gets no acknowledgement, and is set aside unless it is the first of its sender. When the
  * limit of a machine of the CDN is reached, the hour counts as busy for the many strangers that it forwards for, and none of them
- * is refused. The hour also counts as busy for a network that has used up its part, since that may be an office or a carrier. An
- * enquiry that is set aside is not counted (`countEnquiry`), so that the hour does not become busy for everybody else.
+ * is refused. The hour also counts as busy for a network that has used up its part of it or of the day, since that may be an
+ * office or a carrier. An enquiry that is set aside is not counted (`countEnquiry`), so that the hour does not become busy for
+ * everybody else.
  */
 async function storeAs(
   acknowledgement: Acknowledgement,
@@ -81,7 +83,7 @@ async function storeAs(
   const circumstances = { appCheckFailed, busyHour, acknowledgement };
   const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
   const limits = enquiryLimits(request.fields.email, caller, params, now);
-  const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [], hour: [] } : limits);
+  const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [], hour: [], day: [] } : limits);
   if (typeof outcome === 'object') return await storeAs(outcome.crowded, request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
