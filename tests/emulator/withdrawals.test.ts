@@ -338,6 +338,24 @@ test('an open withdrawal is linked to its order once its number or address is co
   for (const email of [wrong, order.userEmail]) expect((await receipted(email)).receipts).toHaveLength(1);
 });
 
+test('a number and an address that were corrected with blanks and capitals are stored as the form stores them, so that an erasure finds them', async () => {
+  const statement = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` });
+  await send(statement);
+  const email = `${crypto.randomUUID()}@ornek.com`;
+  const record = database().doc(withdrawalPath(statement.meta.submissionId));
+  await record.update({ order: ' 7f3a 91c2.', email: ` ${email.toUpperCase()}` });
+  await triggersDone();
+  expect(await stored(statement)).toMatchObject({ order: '7F3A-91C2', email, _summary: `7F3A-91C2 · ${email}` });
+  // another spelling of the same address is no other address, so it gets no second receipt
+  await record.update({ email: `${email.toUpperCase()} ` });
+  await triggersDone();
+  expect(await stored(statement)).toMatchObject({ email });
+  expect((await mailsOf({ ...statement, email })).receipts).toHaveLength(1);
+  await record.update({ _status: 'done' });
+  expect(await enquiries(['erase', email, '--yes'])).toMatchObject({ code: 0 });
+  expect((await record.get()).exists).toBe(false);
+});
+
 test("a withdrawal beyond its mailbox's limit of receipts gets one once its number is corrected and fits an order", async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);

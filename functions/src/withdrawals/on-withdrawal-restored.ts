@@ -15,10 +15,16 @@ import { stableHash } from '../platform/stable-hash.ts';
 import { findOrder } from './find-order.ts';
 import { orderFields, WITHDRAWALS } from './withdrawal-document.ts';
 
-const restoredSchema = z.object({
-  // a number or an address that was corrected by hand is normalised as the form does it
+/** The fields by which the order of a statement is found. Those that were corrected by hand are normalised as the form does it. */
+const foundBySchema = {
   order: z.union([withdrawalSchema.shape.order, z.string()]),
   email: z.union([withdrawalSchema.shape.email, z.string()]),
+} as const;
+
+const FOUND_BY = ['order', 'email'] as const;
+
+const restoredSchema = z.object({
+  ...foundBySchema,
   // older statements had no name
   fullName: z.string().default(''),
   reason: z.string(),
@@ -29,15 +35,37 @@ const restoredSchema = z.object({
 const OPEN: WithdrawalStatus = 'open';
 const WITHOUT_MAILS: Notification = 'held';
 
-/** The fields by which the order of a statement is found. */
-const FOUND_BY = ['order', 'email'];
-
 /**
  * The id of the receipt to a corrected address. It contains a hash of the address: idempotent for a repeated event, and each
  * correction has its own.
  */
 const correctedReceiptId = (withdrawalId: string, email: string): string =>
   `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
+
+/**
+ * Reads a statement and searches for its order. If there is one, or after an edit of the fields by which it is found, stores what
+ * follows, with those fields normalised: commands find the records of a person by the address as the form stores it. In one
+ * transaction, so that a late event does not undo a later correction. Resolves with undefined for a statement that is deleted or
+ * unreadable.
+ */
+function storeAnew(path: string, isEdited: boolean) {
+  const database = firestore();
+  return database.runTransaction(async (transaction) => {
+    const stored = await transaction.get(database.doc(path));
+    if (!stored.exists) return undefined;
+    const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());
+    if (error) {
+      logError('withdrawal.unreadable', { submissionId: stored.id, fields: refusedPaths(error) });
+      return undefined;
+    }
+    const { order: number, email, receivedAt } = withdrawal;
+    const order = await findOrder(number, email);
+    if (order || isEdited) {
+      transaction.update(stored.ref, { order: number, email, ...orderFields(withdrawal, order, receivedAt.toDate()) });
+    }
+    return { withdrawal, order };
+  });
+}
 
 /**
  * Handles an open statement whose number or address was corrected in the console, or whose `_status` was set to open. Searches
@@ -52,22 +80,19 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // most changes do not concern open statements: return before parsing
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
-    const isCorrected = FOUND_BY.some(isChanged);
-    if (!(isCorrected || isChanged('_status'))) return;
-    // read the current document: a late event must not undo the result of a later correction
-    const stored = await firestore().doc(change.after.ref.path).get();
-    if (!stored.exists) return;
-    const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());
-    if (error) {
-      logError('withdrawal.unreadable', { submissionId: withdrawalId, fields: refusedPaths(error) });
-      return;
-    }
-    const order = await findOrder(withdrawal.order, withdrawal.email);
-    if (order || isCorrected) await stored.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
+    const isEdited = FOUND_BY.some(isChanged);
+    if (!(isEdited || isChanged('_status'))) return;
+    const current = await storeAnew(change.after.ref.path, isEdited);
+    if (current === undefined) return;
+    const { withdrawal, order } = current;
+    // another spelling of the same number or address corrects nothing
+    const [isRenumbered, isReaddressed] = FOUND_BY.map(
+      (field) =>
+        isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field],
+    );
     // the mails about a statement that was open before were sent
     const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
-    const isReaddressed = isChanged('email') && change.before.get('email') !== withdrawal.email;
-    const isFound = isCorrected && order !== undefined;
+    const isFound = (isRenumbered || isReaddressed) && order !== undefined;
     if (!(isRestored || isReaddressed || isFound)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
