@@ -33,7 +33,7 @@ interface Restored {
   readonly written: number;
   /** Documents that existed already and were left unchanged. */
   readonly present: number;
-  /** Mails among the written documents whose delivery had not ended; they are restored as failed. */
+  /** Mails among the written documents that had not left; they are restored as failed. */
   readonly held: number;
   /** Paths of existing documents, mails excluded, whose content differs from the backup. */
   readonly differing: ReadonlyArray<string>;

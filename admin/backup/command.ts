@@ -98,7 +98,7 @@ async function restoreFrom(
   if (differing.length > 0) console.error(differingNotice(differing));
   if (held > 0) {
     console.error(
-      `${held} of those written are mails that were not sent when the backup was made. None is sent by itself: they stand in the outbox as failed, and in the digest.`,
+      `${held} of those written are mails that had not left when the backup was made. They may have left since, so none is sent by itself: they stand in the outbox as failed, and in the digest.`,
     );
   }
   return 0;
