@@ -75,6 +75,13 @@ test.each([
   ['that is not paid', false, { _state: 'created' }, { _state: 'failed' }],
   ['from a backup', false, null, { _state: 'paid' }],
   ['that is deleted', false, { _state: 'paid' }, null],
+  [
+    'that was refunded and goes back to a backup',
+    false,
+    { _state: 'refunded', history: [1, 2, 3] },
+    { _state: 'paid', history: [1, 2] },
+  ],
+  ['that moves on', true, { _state: 'unknown', history: [1, 2] }, { _state: 'paid', history: [1, 2, 3] }],
 ])('an order %s has just been paid: %s', (_what, isTold, before, after) => {
   expect(isJustPaid({ before: stored(before), after: stored(after) })).toBe(isTold);
 });

@@ -7,7 +7,9 @@ import type { PaymentState } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
+import { isSetBack } from '../payments/record/payment-schema.ts';
 
 /** The body that a receiver gets. It names nobody: the receiver is another company. */
 export interface Alert {
@@ -67,10 +69,12 @@ export function isNewRecord(data: Stored, time: string): boolean {
   return !isOld && data.get('notification') === ('queued' satisfies Notification);
 }
 
-/** Whether an order has just been paid. An order that appears as paid was restored from a backup. */
+const historyOf = (data: Stored) => ({ history: z.array(z.unknown()).catch([]).parse(data.get('history')) });
+
+/** Whether an order has just been paid. An order that appears as paid, or is paid again, was restored from a backup. */
 export function isJustPaid({ before, after }: { readonly before: Stored; readonly after: Stored }): boolean {
   const isPaid = (data: Stored) => data.get('_state') === ('paid' satisfies PaymentState);
-  return before.exists && !isPaid(before) && isPaid(after);
+  return before.exists && !isPaid(before) && isPaid(after) && !isSetBack(historyOf(before), historyOf(after));
 }
 
 /** How long a receiver may take. If it has not answered by then, the event is delivered again and the alert sent again. */

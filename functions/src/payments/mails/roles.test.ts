@@ -687,3 +687,20 @@ test('for a late event, mails about next steps describe the present payment, and
   // the record was restored from a backup older than the payment
   expect(told('receipt', aPayment())).toBe(paid);
 });
+
+test('an order that an import sets back to an earlier version of itself brings no mail: it was sent, and its id may be deleted', () => {
+  const bought = { ...paid, history: [line('paid', 5)] };
+  const refunded = aPayment({ _state: 'refunded', history: [...bought.history, line('refunded', 60, '', 'paid')] });
+  expect(newMails(refunded, bought)).toEqual([]);
+  expect(names(newMails(bought, refunded))).toEqual(['buyer-refunded', 'founder-refunded']);
+});
+
+test('an order that an import sets back to its end before a doubt brings no mail about that end', () => {
+  const ended = aPayment({ _state: 'failed', history: [line('failed', 5)] });
+  const doubted = {
+    ...ended,
+    alarm: 'charged late',
+    history: [...ended.history, noted('failed', 9, 'alarm: charged late')],
+  };
+  expect(mailsAfterDoubt(doubted, ended, after(60))).toEqual([]);
+});

@@ -21,7 +21,7 @@ import {
   tellsOfDifferingCharge,
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
-import { lastMove, type Payment } from '../record/payment-schema.ts';
+import { isSetBack, lastMove, type Payment } from '../record/payment-schema.ts';
 import { isClosedAsUnpaid, isEndInDoubt } from '../record/public-status.ts';
 
 /** A mail to the founder about a payment. */
@@ -136,8 +136,9 @@ export function mailsOf(payment: Payment): PaymentMail[] {
   ];
 }
 
-/** The mails that a change of a payment requires. */
+/** The mails that a change of a payment requires. A payment that was set back got them before, and their ids may be deleted. */
 export function newMails(before: Payment, after: Payment): PaymentMail[] {
+  if (isSetBack(before, after)) return [];
   const known = mailsOf(before);
   return mailsOf(after).filter(({ role, nth }) => !known.some((one) => one.role === role && one.nth === nth));
 }
@@ -180,15 +181,15 @@ const END_TOLD_MS = WEEK_MS;
 /**
  * The mails about an unpaid order that were left out while its end was in doubt ({@link stillTrue}), once the doubt is over: the
  * founder has emptied the alarm, or iyzico has refused a late charge. None when the order ended more than a week ago: their ids
- * may have been used and deleted. None where money of another amount was seen, unless the founder has closed the order as not
- * charged.
+ * may have been used and deleted. None for a payment that was set back. None where money of another amount was seen, unless the
+ * founder has closed the order as not charged.
  */
 export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
   const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
   const endedAt = lastMove(after.history)?.at.getTime() ?? 0;
   const sawOtherMoney = after.history.some(({ reason }) => tellsOfDifferingCharge(reason));
   const isTooLate = now.getTime() - endedAt > END_TOLD_MS;
-  if (!isOver || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
+  if (!isOver || isSetBack(before, after) || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
   return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));
 }
 

@@ -243,6 +243,13 @@ export function lastMove(history: Payment['history']): Payment['history'][number
   return history.findLast(({ from, to }) => from !== to);
 }
 
+/**
+ * Whether a change of a payment brought back an earlier version of it: its history became shorter, which no move does, but Google's
+ * import of a backup.
+ */
+export const isSetBack = (before: { readonly history: readonly unknown[] }, after: typeof before): boolean =>
+  after.history.length < before.history.length;
+
 /** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
 export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'message'>): boolean =>
   _state === 'awaiting-3ds' && message === 'unknown';
