@@ -71,6 +71,7 @@ export type LogCode =
   | 'payment.placed'
   | 'payment.reconciled'
   | 'payment.refunds-unknown'
+  | 'payment.refunds-unlisted'
   | 'payment.refusal-unrecorded'
   | 'payment.refused'
   | 'payment.repeated'

@@ -9,7 +9,7 @@ import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
 import { boughtMessage, otherOrderInTheWay } from './order-refusals.ts';
-import { countCheck } from './schedule.ts';
+import { countCheck, type Unlearned } from './schedule.ts';
 
 /** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
@@ -47,13 +47,13 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
 }
 
 /**
- * Counts a check of an order that is over, and schedules the next one. `silent`: iyzico left a query unanswered. Silence at the
- * last check raises an alarm: the order would be deleted, although money may have moved unseen.
+ * Counts a check of an order that is over, and schedules the next one. Silence at the last check raises an alarm: the order would
+ * be deleted, although money may have moved unseen.
  */
-export function countCheckOfEnded(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
-  const counted = countCheck(booking, now, { silent });
+export function countCheckOfEnded(booking: Booking, now: Date, unlearned: Unlearned): Booking {
+  const counted = countCheck(booking, now, unlearned);
   const { nextCheckAt, expireAt } = counted.payment;
   // without `expireAt` nothing is deleted: money came for the order, or an alarm was raised already
-  if (!silent || nextCheckAt !== null || expireAt === null) return counted;
+  if (!unlearned.silent || nextCheckAt !== null || expireAt === null) return counted;
   return raiseAlarm(counted, 'silent to the last look', now) ?? counted;
 }

@@ -49,6 +49,23 @@ test('refunds are checked daily, after 90 days weekly, and for the last time aft
   expect(nextCheck(payment, after(366 * DAY))).toBeNull();
 });
 
+test('a check that read no report on refunds is repeated within an hour, also once the watch of a year is over', () => {
+  const paid = must(settled(claimed(), charged, NOW, 'charge'));
+  const next = (minutes: number) => countCheck(paid, after(minutes), { unread: 'no-answer' }).payment.nextCheckAt;
+  expect(next(5 * DAY)).toEqual(after(5 * DAY + 60));
+  expect(next(100 * DAY)).toEqual(after(100 * DAY + 60));
+  expect(next(366 * DAY)).toEqual(after(366 * DAY + 60));
+  expect(next(368 * DAY)).toBeNull();
+});
+
+test('a check whose report did not list the charge is repeated within a day: it may never list it', () => {
+  const paid = must(settled(claimed(), charged, NOW, 'charge'));
+  const next = (minutes: number) => countCheck(paid, after(minutes), { unread: 'unlisted' }).payment.nextCheckAt;
+  expect(next(100 * DAY)).toEqual(after(101 * DAY));
+  expect(next(366 * DAY)).toEqual(after(367 * DAY));
+  expect(next(368 * DAY)).toBeNull();
+});
+
 test('a paid order is checked for its pages that did not pay it, or for all of them when no charge is known', () => {
   const open = attempted(attempted(opened('hosted')), after(1));
   const first = `${open.payment.id}-1`;

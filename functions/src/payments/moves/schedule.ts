@@ -1,6 +1,7 @@
 import { openReviews } from '@site/contract/charges';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { endedUnpaid, type PaymentState, wasPaid } from '@site/contract/payment';
+import type { RefundReport } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 import { unrefundedCharges } from './charges.ts';
@@ -112,20 +113,50 @@ function isFoundByQuery({ _state, history, checks }: Payment): boolean {
   return _state === 'paid' && checks === 0 && FOUND_FROM.includes(lastMove(history)?.from ?? 'created');
 }
 
+/** The charges of which iyzico's report on refunds is read. */
+const reportedCharges = (payment: Payment) => [...unrefundedCharges(payment), ...openReviews(payment)];
+
+/** When the report is read for the last time, in milliseconds since 1970, by the youngest charge. */
+const watchedUntil = (charges: ReturnType<typeof reportedCharges>) =>
+  Math.max(...charges.map(({ at }) => at.getTime())) + REFUND_WATCH_MS;
+
 /**
  * When iyzico's report on refunds is read next, which also lists refunds made in its panel. Null when no charge is unrefunded or
  * under review, and once the youngest of these charges is a year old.
  */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
-  const charges = [...unrefundedCharges(payment), ...openReviews(payment)];
+  const charges = reportedCharges(payment);
   if (charges.length === 0) return null;
   if (isFoundByQuery(payment)) return new Date(now.getTime() + FOUND_WAIT_MS);
-  const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
-  const ageMs = now.getTime() - youngest;
-  if (ageMs >= REFUND_WATCH_MS) return null;
-  const waitMs = ageMs < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
+  const end = watchedUntil(charges);
+  const leftMs = end - now.getTime();
+  if (leftMs <= 0) return null;
+  const waitMs = leftMs > REFUND_WATCH_MS - REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
   // the last check may come sooner, else refunds of the last days would be missed
-  return new Date(Math.min(now.getTime() + waitMs, youngest + REFUND_WATCH_MS));
+  return new Date(Math.min(now.getTime() + waitMs, end));
+}
+
+/** Why iyzico's report told nothing about a charge. */
+export type Unread = Exclude<RefundReport['kind'], 'reported'>;
+
+/**
+ * Time until a check that read no report is repeated. Without an answer, the refund that it looked for would be seen up to a week
+ * late. A report that does not list the charge may be behind, or never list it, for instance under keys of another account: to
+ * ask about each order of a year every hour would keep open orders from being checked.
+ */
+const UNREAD_WAITS_MS: Readonly<Record<Unread, number>> = { 'no-answer': HOUR_MS, unlisted: DAY_MS };
+
+/** When a check that read no report is repeated: for two days after the last one, too. Null after that. */
+function nextReading(payment: Payment, unread: Unread, now: Date): Date | null {
+  const charges = reportedCharges(payment);
+  if (charges.length === 0 || now.getTime() >= watchedUntil(charges) + SILENT_LATE_MS) return null;
+  return new Date(now.getTime() + UNREAD_WAITS_MS[unread]);
+}
+
+/** The earliest of some times; null without any. */
+function earliest(times: ReadonlyArray<Date | null>): Date | null {
+  const [first] = times.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
 }
 
 function nextOwnCheck(payment: Payment, now: Date): Date | null {
@@ -159,10 +190,7 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return new Date(now.getTime() + REQUEST_WAIT_MS);
   const own = nextOwnCheck(payment, now);
   if (own) return own;
-  const [first] = [nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]
-    .filter((date) => date !== null)
-    .toSorted((a, b) => a.getTime() - b.getTime());
-  return first ?? null;
+  return earliest([nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]);
 }
 
 /** Whether the time of the next check has come. */
@@ -170,9 +198,18 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
   return nextCheckAt !== null && nextCheckAt <= now;
 }
 
-/** Counts a check without result and schedules the next one. `silent`: iyzico left a query unanswered. */
-export function countCheck(booking: Booking, now: Date, { silent = false } = {}): Booking {
+/** What a check did not learn. */
+export interface Unlearned {
+  /** Whether iyzico left a query unanswered. */
+  readonly silent?: boolean;
+  /** Why its report on refunds was not read; null where it was, or was not asked for. */
+  readonly unread?: Unread | null;
+}
+
+/** Counts a check without result and schedules the next one. */
+export function countCheck(booking: Booking, now: Date, { silent = false, unread = null }: Unlearned = {}): Booking {
   const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
-  const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextRepetition(checked, now) : null);
+  const next = nextCheck(checked, now) ?? (silent ? nextRepetition(checked, now) : null);
+  const nextCheckAt = earliest([next, unread && nextReading(checked, unread, now)]);
   return { ...booking, payment: { ...checked, nextCheckAt } };
 }

@@ -66,8 +66,8 @@ async function reconcileUnclear(payment: Payment): Promise<void> {
 async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
-  await watchRefunds(payment.id);
-  await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, asked));
+  const unread = await watchRefunds(payment.id);
+  await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, { silent: asked.silent, unread }));
 }
 
 /** Checks one payment: carries out the founder's request, asks iyzico, and settles or expires the payment. */
