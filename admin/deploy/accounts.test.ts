@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountCommands, commandLine, functionAccounts } from './accounts.ts';
+import { accountCommands, commandLine, functionAccounts, rolesFinding } from './accounts.ts';
 
 const commands = accountCommands('pusula', true);
 const lines = commands.map(({ line }) => commandLine(line));
@@ -40,4 +40,41 @@ test('a printed command can be typed', () => {
   expect(commandLine(['gcloud', '--display-name=Site: takes enquiries'])).toBe(
     "gcloud '--display-name=Site: takes enquiries'",
   );
+});
+
+const grantedTo = (names: ReadonlyArray<string>) => ({
+  bindings: functionAccounts
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ name, roles }) =>
+      roles.map((role) => ({ role, members: [`serviceAccount:${name}@pusula.iam.gserviceaccount.com`] })),
+    ),
+});
+const names = functionAccounts.map(({ name }) => name);
+
+test('accounts with every role that their functions need are ok', () => {
+  expect(rolesFinding(grantedTo(names), 'pusula').level).toBe('ok');
+});
+
+test('an account that lacks its roles is named with the command that grants them', () => {
+  expect(rolesFinding(grantedTo(names.filter((name) => name !== 'site-mail')), 'pusula')).toEqual({
+    level: 'warning',
+    text: 'roles are missing, so functions fail: site-mail (roles/datastore.user, roles/eventarc.eventReceiver, roles/run.invoker)',
+    advice: expect.stringContaining('npm run deploy:accounts -- --project pusula --run'),
+  });
+});
+
+test('a role under a condition counts as missing', () => {
+  const { bindings } = grantedTo(names);
+  const conditional = bindings.map((binding) => ({ ...binding, condition: { expression: 'false' } }));
+  expect(rolesFinding({ bindings: conditional }, 'pusula').level).toBe('warning');
+});
+
+test('a warning says that nobody has looked at the roles where gcloud did not list them', () => {
+  for (const answer of [undefined, {}, { bindings: 'none' }]) {
+    expect(rolesFinding(answer, 'pusula')).toMatchObject({
+      level: 'warning',
+      text: expect.stringContaining('nobody has looked'),
+      advice: expect.stringContaining('npm run deploy:accounts -- --project pusula'),
+    });
+  }
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type Finding, ok, warning } from './finding.ts';
 import type { CommandLine } from './on-terminal.ts';
 
 /** An account that a group of functions runs as; functions/src/platform/service-accounts.ts names the groups. */
@@ -81,4 +83,33 @@ export function accountCommands(project: string, hasSmtpSecret: boolean): Comman
 /** Returns a command as it can be typed: words with spaces or special characters in quotes. */
 export function commandLine(line: readonly string[]): string {
   return line.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
+}
+
+/** A binding under a condition is left out: its role may not apply. */
+const policySchema = z.object({
+  bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() })),
+});
+
+/**
+ * Whether the accounts of the functions have their roles in a project, by gcloud's answer to `projects get-iam-policy`. The rights
+ * to read secrets are not part of that answer.
+ */
+export function rolesFinding(answer: unknown, project: string): Finding {
+  const grant = `\`npm run deploy:accounts -- --project ${project} --run\` makes the accounts and grants what they need; it may be repeated.`;
+  const policy = policySchema.safeParse(answer).data;
+  if (policy === undefined) {
+    return warning('nobody has looked whether the accounts of the functions exist and have their roles', grant);
+  }
+  const granted = new Set(
+    policy.bindings.flatMap(({ role, members, condition }) =>
+      condition === undefined ? members.map((member) => `${role} ${member}`) : [],
+    ),
+  );
+  const lacking = functionAccounts.flatMap(({ name, roles }) => {
+    const missing = roles.filter((role) => !granted.has(`${role} serviceAccount:${addressOf(name, project)}`));
+    return missing.length === 0 ? [] : [`${name} (${missing.join(', ')})`];
+  });
+  return lacking.length === 0
+    ? ok('the accounts of the functions have their roles')
+    : warning(`roles are missing, so functions fail: ${lacking.join('; ')}`, grant);
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
 import { inRepo } from '../console/repository.ts';
+import { rolesFinding } from './accounts.ts';
 import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, secondSenderFinding, type Unasked } from './cloud.ts';
 import { type ApiAnswer, type DeployedRules, deployedRules, rulesFinding } from './deployed-rules.ts';
 import type { Finding } from './finding.ts';
@@ -72,7 +73,7 @@ async function askApi(address: string, project: string, token: string): Promise<
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Resolves with the rules that guard the database, or with why they could not be read. */
-async function rulesOf(project: string, token: string): Promise<DeployedRules> {
+async function databaseRules(project: string, token: string): Promise<DeployedRules> {
   try {
     return await deployedRules(project, (path) => askApi(`${RULES_API}/${path}`, project, token));
   } catch (error) {
@@ -88,17 +89,25 @@ async function secondSender(project: string, account: { readonly token: string }
   return secondSenderFinding(typeof answer === 'string' ? answer : answer.status, project);
 }
 
+/** Checks the roles of the functions' accounts where they have accounts of their own. */
+async function rolesOf(project: string, { SERVICE_ACCOUNTS }: Values, account: object | Unasked): Promise<Finding[]> {
+  if (SERVICE_ACCOUNTS !== 'own') return [];
+  const isAsked = typeof account !== 'string';
+  return [rolesFinding(isAsked ? await gcloud(project, ['projects', 'get-iam-policy', project]) : undefined, project)];
+}
+
 /** Findings from gcloud and Google's APIs; only a few where gcloud is not signed in. */
-async function cloudOf(project: string, { MAIL_DELIVERY }: Values, secrets: readonly string[]): Promise<Finding[]> {
+async function cloudOf(project: string, values: Values, secrets: readonly string[]): Promise<Finding[]> {
   const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const account = await signIn();
-  const senders = MAIL_DELIVERY === 'builtin' ? [await secondSender(project, account)] : [];
-  if (typeof account === 'string') return [...cloudFindings(project, account, { secrets, indexes }), ...senders];
-  const [answers, rules] = await Promise.all([askCloud(project), rulesOf(project, account.token)]);
+  const senders = values['MAIL_DELIVERY'] === 'builtin' ? [await secondSender(project, account)] : [];
+  const others = [...(await rolesOf(project, values, account)), ...senders];
+  if (typeof account === 'string') return [...cloudFindings(project, account, { secrets, indexes }), ...others];
+  const [answers, rules] = await Promise.all([askCloud(project), databaseRules(project, account.token)]);
   return [
     ...cloudFindings(project, answers, { secrets, indexes }),
     rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
-    ...senders,
+    ...others,
   ];
 }
 

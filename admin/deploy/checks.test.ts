@@ -189,6 +189,11 @@ test('a project with every protection has no warning', () => {
   expect(levels(protectionFindings(protectedValues))).toEqual(['ok', 'ok', 'ok']);
 });
 
+test('the setting alone does not say that each group of functions runs as its own account', () => {
+  const [, accounts] = protectionFindings(protectedValues);
+  expect(accounts?.text).toBe('SERVICE_ACCOUNTS is own: a deploy gives each group of functions an account of its own');
+});
+
 test('each missing protection against robots and thieves is a warning with advice', () => {
   const said = complaints(protectionFindings({}));
   expect(said).toMatch(/TRUSTED_PROXIES names no networks.*trial project/s);

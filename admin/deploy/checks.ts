@@ -236,7 +236,7 @@ export function protectionFindings(values: Values): Finding[] {
         )
       : ok('TRUSTED_PROXIES says whose word about the address of a visitor is believed'),
     SERVICE_ACCOUNTS === 'own'
-      ? ok('each group of functions runs as an account of its own')
+      ? ok('SERVICE_ACCOUNTS is own: a deploy gives each group of functions an account of its own')
       : warning(
           'all functions run as one account, which can read every secret',
           'Run `npm run deploy:accounts -- --project <project id>`, and set SERVICE_ACCOUNTS=own.',
