@@ -9,7 +9,7 @@ import { rolesFinding } from './accounts.ts';
 import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, secondSenderFinding, type Unasked } from './cloud.ts';
 import { type ApiAnswer, type DeployedRules, deployedRules, rulesFinding } from './deployed-rules.ts';
 import type { Finding } from './finding.ts';
-import { type Answered, closedFinding, liveFinding, twinFinding, twinOf } from './live-site.ts';
+import { type Answered, functionFindings, liveFinding, twinFinding, twinOf } from './live-site.ts';
 import { dkimFinding, dkimName, mailRecordFindings, USUAL_SELECTORS } from './mail-records.ts';
 import { mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
 import { readExtensionParameters, type Values } from './project-files.ts';
@@ -173,7 +173,7 @@ async function siteFindings(project: string, origin: string): Promise<Finding[]>
   const live = liveFinding(origin, headers);
   const twin = headers === undefined ? undefined : twinOf(origin);
   const ofTwin = twin === undefined ? [] : twinFinding(origin, twin, await answerOf(twin));
-  const ofFunctions = live.level === 'ok' ? [closedFinding(project, await functionAnswers(origin))] : [];
+  const ofFunctions = live.level === 'ok' ? functionFindings(project, await functionAnswers(origin)) : [];
   return [live, ...ofTwin, ...ofFunctions];
 }
 

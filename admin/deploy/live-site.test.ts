@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedFinding, liveFinding, twinFinding, twinOf } from './live-site.ts';
+import { functionFindings, liveFinding, twinFinding, twinOf } from './live-site.ts';
 
 test('a site without its headers, or without an answer, is a warning', () => {
   const headers = new Headers({
@@ -43,15 +43,34 @@ test('a function that answers 403 is named with the way to open it; one that ref
   const answered = new Map([
     ['health', 405],
     ['send-withdrawal', 204],
-    ['iyzico-callback', undefined],
+    ['iyzico-callback', 303],
   ]);
-  expect(closedFinding('pusula', answered)).toEqual({
-    level: 'ok',
-    text: 'visitors may call every function of the site',
-  });
-  expect(closedFinding('pusula', new Map([...answered, ['payment-status', 403], ['send-withdrawal', 403]]))).toEqual({
-    level: 'warning',
-    text: 'closed to visitors, who read of an outage: send-withdrawal, payment-status',
-    advice: expect.stringMatching(/add-iam-policy-binding <name> --region=europe-west1 .*--project=pusula/),
-  });
+  expect(functionFindings('pusula', answered)).toEqual([
+    { level: 'ok', text: 'visitors may call every function of the site' },
+  ]);
+  expect(functionFindings('pusula', new Map([...answered, ['payment-status', 403], ['send-withdrawal', 403]]))).toEqual(
+    [
+      {
+        level: 'warning',
+        text: 'closed to visitors, who read of an outage: send-withdrawal, payment-status',
+        advice: expect.stringMatching(/add-iam-policy-binding <name> --region=europe-west1 .*--project=pusula/),
+      },
+    ],
+  );
+});
+
+test('functions that are missing, fail or do not answer are named with their status, beside those that are closed', () => {
+  const answered = new Map([
+    ['health', 405],
+    ['send-withdrawal', 404],
+    ['payment-status', 500],
+    ['iyzico-callback', undefined],
+    ['cohort-status', 403],
+  ]);
+  const findings = functionFindings('pusula', answered);
+  expect(findings.map(({ level }) => level)).toEqual(['warning', 'warning']);
+  expect(findings.map(({ text }) => text)).toEqual([
+    'closed to visitors, who read of an outage: cohort-status',
+    'visitors read of an outage, since these do not answer as they should: send-withdrawal (404), payment-status (500), iyzico-callback (no answer)',
+  ]);
 });

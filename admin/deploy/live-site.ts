@@ -16,20 +16,28 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
       );
 }
 
+const isBroken = (status: number | undefined) => status === undefined || status === 404 || status >= 500;
+
 /**
  * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined without an answer.
  * firebase-tools opens a function to visitors only right after creating it (`createV2Function` in its fabricator.js). If the
  * creation failed halfway, or the organisation forbade it, the function stays closed, however often it is deployed. A right
- * granted by hand stays: an update changes no right to call.
+ * granted by hand stays: an update changes no right to call. A function that is not there answers 404.
  */
-export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
+export function functionFindings(project: string, answered: ReadonlyMap<string, number | undefined>): Finding[] {
   const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);
-  return closed.length === 0
-    ? ok('visitors may call every function of the site')
-    : warning(
-        `closed to visitors, who read of an outage: ${closed.join(', ')}`,
-        `For each \`gcloud run services add-iam-policy-binding <name> --region=${REGION} --member=allUsers --role=roles/run.invoker --project=${project}\`. If the project belongs to an organisation, read docs/deploy.md first (step 1).`,
-      );
+  const broken = [...answered].filter(([, status]) => isBroken(status));
+  const named = broken.map(([name, status]) => `${name} (${status ?? 'no answer'})`);
+  if (closed.length + named.length === 0) return [ok('visitors may call every function of the site')];
+  const ofClosed = warning(
+    `closed to visitors, who read of an outage: ${closed.join(', ')}`,
+    `For each \`gcloud run services add-iam-policy-binding <name> --region=${REGION} --member=allUsers --role=roles/run.invoker --project=${project}\`. If the project belongs to an organisation, read docs/deploy.md first (step 1).`,
+  );
+  const ofBroken = warning(
+    `visitors read of an outage, since these do not answer as they should: ${named.join(', ')}`,
+    `404: deploy again, as the function is not online. Otherwise run this once more, then read its lines in the log: \`gcloud run services logs read <name> --region=${REGION} --project=${project}\`.`,
+  );
+  return [...(closed.length > 0 ? [ofClosed] : []), ...(named.length > 0 ? [ofBroken] : [])];
 }
 
 const WWW = 'www.';
