@@ -254,10 +254,26 @@ test.each([
   ['a password', { ...extension.values, SMTP_CONNECTION_URI: 'smtps://u:geheim@smtp.eposta.com:465' }, 'password'],
   ['a server without TLS', { ...extension.values, SMTP_CONNECTION_URI: 'smtp://smtp.eposta.com:587' }, 'in clear'],
   ['another sender', { ...extension.values, DEFAULT_FROM: 'x@pusula.com.tr' }, 'DEFAULT_FROM'],
+  [
+    'the server of the example file',
+    { ...extension.values, SMTP_CONNECTION_URI: 'smtps://user@smtp.example.com:465' },
+    'example',
+  ],
+  ['the server example.com', { ...extension.values, SMTP_CONNECTION_URI: 'smtps://user@Example.com' }, 'example'],
+  [
+    'a server of the example settings',
+    { ...extension.values, SMTP_CONNECTION_URI: 'smtps://a@smtp.rota.example:465' },
+    'example',
+  ],
 ])('the extension with %s is a problem, reported without the value', (_, wrong, text) => {
   const found = complaints(mailFindings(values, { ...extension, values: wrong }, TODAY));
   expect(found).toContain(text);
   expect(found).not.toContain('geheim');
+});
+
+test('a mail server whose name only ends like an example is accepted', () => {
+  const own = { ...extension.values, SMTP_CONNECTION_URI: 'smtps://user@smtp.myexample.com:465' };
+  expect(levels(mailFindings(values, { ...extension, values: own }, TODAY))).not.toContain('problem');
 });
 
 test('a group whose start in the settings is in the past is a warning', () => {

@@ -293,12 +293,19 @@ function extensionsEndFinding(today: Date): Finding {
     : problem(`Firebase has shut Extensions down on ${EXTENSIONS_END}: no mail would be sent`, advice);
 }
 
+/** Names that nobody can own (RFC 2606), as the example files have them. */
+const isExampleHost = (host: string) => /(?:^|\.)(?:example|example\.com)$/i.test(host);
+
 /** Findings on the parameters of the extension, which are read only where it sends the mails. */
 function extensionFindings(values: Values, mailFrom: string | undefined, file: string): Finding[] {
   const { SMTP_CONNECTION_URI = '', DEFAULT_FROM } = values;
   const findings: Finding[] = [];
   if (!URL.canParse(SMTP_CONNECTION_URI) || !/^smtps?:$/.test(new URL(SMTP_CONNECTION_URI).protocol)) {
     findings.push(problem('the extension has no mail server', `State SMTP_CONNECTION_URI in ${file}.`));
+  } else if (isExampleHost(new URL(SMTP_CONNECTION_URI).hostname)) {
+    findings.push(
+      problem('the mail server of the extension is still an example', `State yours in SMTP_CONNECTION_URI in ${file}.`),
+    );
   } else if (new URL(SMTP_CONNECTION_URI).protocol === 'smtp:') {
     findings.push(
       problem(
