@@ -6,7 +6,15 @@ import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
 import { inRepo } from '../console/repository.ts';
 import { rolesFinding } from './accounts.ts';
-import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, secondSenderFinding, type Unasked } from './cloud.ts';
+import {
+  CLOUD_QUESTIONS,
+  type CloudAnswers,
+  cloudFindings,
+  LEFT_SENDER_QUESTION,
+  leftSenderFinding,
+  secondSenderFinding,
+  type Unasked,
+} from './cloud.ts';
 import { type ApiAnswer, type DeployedRules, deployedRules, rulesFinding } from './deployed-rules.ts';
 import type { Finding } from './finding.ts';
 import { type Answered, functionFindings, liveFinding, twinFinding, twinOf } from './live-site.ts';
@@ -34,8 +42,13 @@ async function printedBy(words: readonly string[]): Promise<string | undefined> 
   return printed?.stdout.trim();
 }
 
-/** Resolves with a token of the account that gcloud is signed in with, or with why there is none. */
-async function signIn(): Promise<{ readonly token: string } | Unasked> {
+/** An account of gcloud's. */
+interface Account {
+  readonly token: string;
+}
+
+/** Resolves with the account that gcloud is signed in with, or with why there is none. */
+async function signIn(): Promise<Account | Unasked> {
   const token = await printedBy(['auth', 'print-access-token']);
   if (token) return { token };
   return (await printedBy(['--version'])) === undefined ? 'not-installed' : 'signed-out';
@@ -81,16 +94,24 @@ async function databaseRules(project: string, token: string): Promise<DeployedRu
   }
 }
 
-/** Checks whether the extension would send the mails too where `deliver-mail` sends them. */
-async function secondSender(project: string, account: { readonly token: string } | Unasked): Promise<Finding> {
-  if (typeof account === 'string') return secondSenderFinding('gcloud has no signed-in account', project);
+/** Checks whether another sender is online beside the one that MAIL_DELIVERY names. */
+async function secondSender(
+  project: string,
+  { MAIL_DELIVERY }: Values,
+  account: Account | Unasked,
+): Promise<Finding[]> {
+  const isAsked = typeof account !== 'string';
+  if (MAIL_DELIVERY === 'extension') {
+    return [leftSenderFinding(isAsked ? await gcloud(project, LEFT_SENDER_QUESTION) : undefined, project)];
+  }
+  if (MAIL_DELIVERY !== 'builtin') return [];
+  if (!isAsked) return [secondSenderFinding('gcloud has no signed-in account', project)];
   const address = `${EXTENSIONS_API}/projects/${project}/instances/firestore-send-email`;
-  const answer = await askApi(address, project, account.token).catch(reasonOf);
-  return secondSenderFinding(typeof answer === 'string' ? answer : answer.status, project);
+  return [secondSenderFinding(await askApi(address, project, account.token).catch(reasonOf), project)];
 }
 
 /** Checks the roles of the functions' accounts where they have accounts of their own. */
-async function rolesOf(project: string, { SERVICE_ACCOUNTS }: Values, account: object | Unasked): Promise<Finding[]> {
+async function rolesOf(project: string, { SERVICE_ACCOUNTS }: Values, account: Account | Unasked): Promise<Finding[]> {
   if (SERVICE_ACCOUNTS !== 'own') return [];
   const isAsked = typeof account !== 'string';
   return [rolesFinding(isAsked ? await gcloud(project, ['projects', 'get-iam-policy', project]) : undefined, project)];
@@ -100,8 +121,7 @@ async function rolesOf(project: string, { SERVICE_ACCOUNTS }: Values, account: o
 async function cloudOf(project: string, values: Values, secrets: readonly string[]): Promise<Finding[]> {
   const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const account = await signIn();
-  const senders = values['MAIL_DELIVERY'] === 'builtin' ? [await secondSender(project, account)] : [];
-  const others = [...(await rolesOf(project, values, account)), ...senders];
+  const others = [...(await rolesOf(project, values, account)), ...(await secondSender(project, values, account))];
   if (typeof account === 'string') return [...cloudFindings(project, account, { secrets, indexes }), ...others];
   const [answers, rules] = await Promise.all([askCloud(project), databaseRules(project, account.token)]);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
 import { expect, test } from 'vitest';
-import { cloudFindings, secondSenderFinding } from './cloud.ts';
+import { cloudFindings, leftSenderFinding, secondSenderFinding } from './cloud.ts';
 
 const wantedIndexes = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
 const NAME = { fieldPath: '__name__', order: 'ASCENDING' };
@@ -127,16 +127,36 @@ test('without a signed-in account there is one warning, not one for each list', 
   expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
 });
 
+const disabled = { error: { details: [{ '@type': 'Help' }, { reason: 'SERVICE_DISABLED' }] } };
+
 test.each([
-  [404, 'ok', 'not installed'],
-  [200, 'problem', 'sent twice'],
-  [403, 'warning', 'status 403'],
-  ['fetch failed', 'warning', 'fetch failed'],
+  [404, {}, 'ok', 'not installed'],
+  [403, disabled, 'ok', 'not installed'],
+  [200, {}, 'problem', 'sent twice'],
+  [403, {}, 'problem', 'status 403'],
 ])(
-  'the answer %s of the Extensions API about the extension beside deliver-mail has the level %s',
-  (answer, level, text) => {
-    const finding = secondSenderFinding(answer, 'pusula');
+  'the answer %s with %j of the Extensions API about the extension beside deliver-mail has the level %s',
+  (status, body, level, text) => {
+    const finding = secondSenderFinding({ status, body }, 'pusula');
     expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
     if (finding.level !== 'ok') expect(finding.advice).toContain('--project pusula');
   },
 );
+
+test('a deploy with builtin is refused where nobody could ask about the extension', () => {
+  expect(secondSenderFinding('fetch failed', 'pusula')).toMatchObject({
+    level: 'problem',
+    text: expect.stringContaining('fetch failed'),
+    advice: expect.stringContaining('gcloud auth login'),
+  });
+});
+
+test.each([
+  [[], 'ok', 'not online'],
+  [[{ metadata: { name: 'deliver-mail' } }], 'warning', 'sent twice'],
+  [undefined, 'warning', 'nobody has looked'],
+])('the list %j of services named deliver-mail beside the extension has the level %s', (answer, level, text) => {
+  const finding = leftSenderFinding(answer, 'pusula');
+  expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
+  if (finding.level !== 'ok') expect(finding.advice).toContain('--project pusula');
+});

@@ -1,6 +1,7 @@
 import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
 import { REGION } from '@site/contract/functions-runtime';
 import { z } from 'zod';
+import type { ApiAnswer } from './deployed-rules.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const databasesSchema = z.array(
@@ -202,20 +203,55 @@ export function cloudFindings(
   ];
 }
 
+const disabledSchema = z.object({ error: z.object({ details: z.array(z.object({ reason: z.string().optional() })) }) });
+
+/** Whether an API of Google's refused because it is not enabled in the project (google.rpc.ErrorInfo). */
+const isNotEnabled = (body: unknown) =>
+  disabledSchema.safeParse(body).data?.error.details.some(({ reason }) => reason === 'SERVICE_DISABLED') === true;
+
 /**
- * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer`: status of the Extensions API
- * for the extension, or why the API was not asked.
+ * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer`: that of the Extensions API about
+ * the extension, or why the API was not asked. A project without that API has never had an extension. Not to know is a problem: a
+ * deploy would put a second sender online.
  */
-export function secondSenderFinding(answer: number | string, project: string): Finding {
-  if (answer === 404) return ok('the Trigger Email extension is not installed beside deliver-mail');
-  if (answer === 200) {
+export function secondSenderFinding(answer: ApiAnswer | string, project: string): Finding {
+  const { status, body } = typeof answer === 'string' ? { status: null, body: null } : answer;
+  if (status === 404 || isNotEnabled(body)) {
+    return ok('the Trigger Email extension is not installed beside deliver-mail');
+  }
+  if (status === 200) {
     return problem(
       'the Trigger Email extension is installed beside deliver-mail: each mail would be sent twice',
-      `\`npx firebase ext:uninstall firestore-send-email --immediate --project ${project}\`, then \`git restore firebase.json extensions\`.`,
+      `\`npx firebase ext:uninstall firestore-send-email --immediate --project ${project}\`, answer yes, then \`git restore firebase.json extensions\`.`,
     );
   }
-  return warning(
-    `nobody has looked whether the Trigger Email extension is installed, which would send each mail twice: ${typeof answer === 'number' ? `status ${answer}` : answer}`,
-    `Look yourself: \`npx firebase ext:list --project ${project}\`.`,
+  return problem(
+    `nobody has looked whether the Trigger Email extension is installed, which would send each mail twice: ${status === null ? answer : `status ${status}`}`,
+    `Run \`gcloud auth login\` with an account that may see extensions (roles/firebaseextensions.viewer), and this again. \`npx firebase ext:list --project ${project}\` shows the same.`,
   );
+}
+
+/** The gcloud command whose answer {@link leftSenderFinding} reads: an empty list, not an error, where there is no such function. */
+export const LEFT_SENDER_QUESTION = [
+  'run',
+  'services',
+  'list',
+  `--region=${REGION}`,
+  '--filter=metadata.name=deliver-mail',
+];
+
+/** Whether the function `deliver-mail` is still online where the extension sends the mails. `answer`: gcloud's list of its services. */
+export function leftSenderFinding(answer: unknown, project: string): Finding {
+  const services = listSchema.safeParse(answer).data;
+  const remove = `\`npx firebase functions:delete deliver-mail --region ${REGION} --project ${project}\``;
+  if (services?.length === 0) return ok('the function deliver-mail is not online beside the extension');
+  return services === undefined
+    ? warning(
+        'nobody has looked whether the function deliver-mail is still online, which would send each mail twice',
+        `If it is: ${remove}`,
+      )
+    : warning(
+        'the function deliver-mail is online beside the extension: each mail would be sent twice',
+        `Before the deploy that changes over, this is expected: answer yes when the CLI asks whether to delete it. Afterwards: ${remove}`,
+      );
 }
