@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 
 const imported = (file: string) => JSON.stringify(inRepo(`local/stack/${file}`));
@@ -66,6 +69,19 @@ test("a command runs although .npmrc sets an option of another command, or npm's
     expect(ranWith({ [setting]: 'true' }, 'list'), setting).toMatchObject({ status: 0, stdout: 'ran\n' });
   }
   expect(ranWith({ npm_config_email: 'true' }, 'erase')).toMatchObject({ status: 1, stdout: '' });
+});
+
+test('a command runs with a setting of the .npmrc that has the name of an option, unless another value was typed or the loss is serious', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'npmrc-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const npmrc = join(folder, '.npmrc');
+  writeFileSync(npmrc, '; mine\nemail = "me@pusula.com"\ndry-run=true\n//registry.npmjs.org/:_authToken=x\n');
+  const withNpmrc = (variables: Readonly<Record<string, string>>) =>
+    ranWith({ npm_config_userconfig: npmrc, ...variables }, 'erase');
+  expect(withNpmrc({ npm_config_email: 'me@pusula.com' })).toMatchObject({ status: 0, stdout: 'ran\n' });
+  expect(withNpmrc({ npm_config_email: 'other@pusula.com' })).toMatchObject({ status: 1, stdout: '' });
+  const { status, stderr } = withNpmrc({ npm_config_dry_run: 'true' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(`out of ${npmrc}`) });
 });
 
 test.each([
