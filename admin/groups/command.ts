@@ -6,7 +6,7 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
 import { isPostponed } from './group.ts';
-import { buyersNotice, changeInWords, lostNotice, stopNotice } from './group-notices.ts';
+import { buyersNotice, changeInWords, lostNotice, stopNotice, unpaidNotice } from './group-notices.ts';
 import { objection, stopObjection, unreadable } from './group-objections.ts';
 import { changeGroup, findGroup, stopGroup } from './groups.ts';
 
@@ -19,10 +19,12 @@ async function list(database: Firestore): Promise<void> {
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
   for (const group of listed) {
-    const { id, lost } = group;
-    // seats in an unreadable field are not lost
-    const notice = unreadable(group) ?? (lost.length > 0 ? lostNotice(id, lost) : null);
+    const { id, lost, unpaid } = group;
+    const notice = unreadable(group);
     if (notice !== null) console.error(notice);
+    // seats in an unreadable field are not lost
+    else if (lost.length > 0) console.error(lostNotice(id, lost));
+    if (unpaid.length > 0) console.error(unpaidNotice(id, unpaid));
   }
 }
 

@@ -92,3 +92,10 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
   const named = namesInLine(lost);
   return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
 }
+
+/** Returns the notice of seats that orders without a payment take. */
+export function unpaidNotice(id: GroupId, unpaid: ReadonlyArray<string>): string {
+  // whole ids, as `sold` has them
+  const named = namesInLine(unpaid);
+  return `${id}: orders in \`sold\` that are not paid (${unpaid.length}): ${named}. They were refunded after the backup that the group comes from, and nobody can buy their seats: remove them from \`sold\` in the Console.`;
+}

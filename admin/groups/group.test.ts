@@ -6,9 +6,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../console/program.ts';
 import { groupProgram } from './arguments.ts';
-import { groupOf } from './group.ts';
+import { groupOf, unpaidSeats } from './group.ts';
 import { fieldsOf, fieldsOfStop } from './group-fields.ts';
-import { buyersNotice, changeInWords, lostNotice, stopNotice } from './group-notices.ts';
+import { buyersNotice, changeInWords, lostNotice, stopNotice, unpaidNotice } from './group-notices.ts';
 import { objection, stopObjection } from './group-objections.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -250,6 +250,16 @@ test('a long list of orders without their seats is cut, and says how many there 
   expect(lostNotice('tr', ids)).toContain(`(22): ${ids[0]}, `);
   expect(lostNotice('tr', ids)).toContain(`${ids[19]} and 2 more.`);
   expect(lostNotice('tr', ids.slice(0, 1))).toContain(`(1): ${ids[0]}.`);
+});
+
+test('a seat of an order that is not paid any more is named, with what to do; one without an order, or of a paid order, is not', () => {
+  const states = new Map([
+    ['a', 'paid'],
+    ['b', 'refunded'],
+    ['c', 'failed'],
+  ]);
+  expect(unpaidSeats(['a', 'b', 'c', 'typed by hand'], states)).toEqual(['b', 'c']);
+  expect(unpaidNotice('tr', ['b', 'c'])).toMatch(/^tr: .*\(2\): b, c\. .*remove them from `sold` in the Console/);
 });
 
 test('the next run of a stopped group needs --seats, because the group has none', () => {

@@ -2,6 +2,7 @@ import { sessionStarts, startsOfRun } from '@site/contract/calendar';
 import { groupRecord, wrongFieldsOfGroup } from '@site/contract/group-record';
 import { type GroupId, groups } from '@site/contract/groups';
 import { isRunning } from '@site/contract/hold';
+import type { PaymentState } from '@site/contract/payment';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 
@@ -56,6 +57,14 @@ export function groupOf(
     fullRun,
     wrongFields: wrongFieldsOfGroup(stored ?? {}),
   };
+}
+
+/**
+ * Returns the entries of `sold` whose order exists and is not paid: it was refunded after the backup from which the group was
+ * restored, and its seat cannot be sold. `states`: the `_state` of each order that exists, by its id.
+ */
+export function unpaidSeats(sold: ReadonlyArray<string>, states: ReadonlyMap<string, string>): string[] {
+  return sold.filter((order) => states.has(order) && states.get(order) !== ('paid' satisfies PaymentState));
 }
 
 /** Returns the sessions of a postponed run: those after the moved one follow week by week. */

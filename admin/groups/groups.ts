@@ -1,4 +1,4 @@
-import { COLLECTIONS, groupPath } from '@site/contract/collections';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { groupRecord } from '@site/contract/group-record';
@@ -7,7 +7,7 @@ import { OPEN_STATES, type SeatState } from '@site/contract/payment';
 import { paymentRecord } from '@site/contract/records';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
-import { type Group, groupOf } from './group.ts';
+import { type Group, groupOf, unpaidSeats } from './group.ts';
 import { fieldsOf, fieldsOfStop } from './group-fields.ts';
 import { objection, stopObjection } from './group-objections.ts';
 
@@ -39,6 +39,22 @@ interface ListedGroup extends Group {
   readonly owed: ReadonlyArray<string>;
   /** Orders that bought a seat which is missing from every run of the group's record; the latest first. */
   readonly lost: ReadonlyArray<string>;
+  /** Entries of `sold` whose orders are not paid. */
+  readonly unpaid: ReadonlyArray<string>;
+}
+
+const storedState = paymentRecord.pick({ _state: true });
+
+/** Resolves with the `_state` of those of these orders that exist, by id. Entries that are no id, typed by hand, are left out. */
+async function statesOf(database: Firestore, orders: ReadonlyArray<string>): Promise<ReadonlyMap<string, string>> {
+  // Firestore refuses some words as ids, `..` and `__a__` for instance
+  const references = orders
+    .filter((order) => /^[\da-z-]+$/i.test(order))
+    .map((order) => database.doc(paymentPath(order)));
+  const read = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_state'] });
+  return new Map(
+    read.flatMap((order) => (order.exists ? [[order.id, storedState.parse(order.data())._state] as const] : [])),
+  );
 }
 
 /** Reads a group with its waiting list and orders. */
@@ -66,6 +82,7 @@ export async function findGroup(database: Firestore, id: GroupId): Promise<Liste
     waiting: counted.data().count,
     owed: withSeat('owed'),
     lost: withSeat('sold').filter((order) => !known.has(order)),
+    unpaid: unpaidSeats(group.sold, await statesOf(database, group.sold)),
   };
 }
 

@@ -378,6 +378,18 @@ test("paid orders whose seats were deleted with their group's document are named
   }
 });
 
+test('an order that takes a seat of its group and is not paid any more is named', async () => {
+  const paidId = await pay(order());
+  await database()
+    .doc(groupPath('tr'))
+    .update({ sold: [paidId, 'Ayşe, elden', '..'] });
+  expect((await group([])).stderr).not.toContain('not paid');
+  await withoutTriggers(() => database().doc(paymentPath(paidId)).update({ _state: 'refunded', seat: 'released' }));
+  expect((await group([])).stderr).toMatch(
+    new RegExp(`^tr: orders in .sold. that are not paid \\(1\\): ${paidId}\\.`, 'm'),
+  );
+});
+
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
   (await receivedMails()).filter((mail) => mail.subject.startsWith('Grup oturumunuz: ') && sentTo(mail, userEmail));
 
