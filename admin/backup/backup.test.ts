@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HELD_BACK, maySendLate } from '@site/contract/deliveries';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backupCommand, differingNotice } from './command.ts';
+import { backupCommand, differingNotice, restoreCommand, restoreNotice } from './command.ts';
 import { entriesOf, headOf, writeBackup } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
@@ -112,6 +112,18 @@ test('the notice about differing documents names groups first, and at most twent
   expect(differingNotice(orders)).toContain('30 of those that were there differ');
   expect(differingNotice(orders)).toMatch(/payments\/19 and 10 more\.$/);
   expect(differingNotice([...orders, 'cohorts/tr'])).toMatch(/: cohorts\/tr, payments\/0, .*\n.*`npm run group`/);
+});
+
+test('a restore from another project into a Firebase project warns of the schedules there, which write to real people', () => {
+  const said = (into: string, from?: string) => restoreNotice('A backup.', into, from);
+  expect(said('pusula-trial', 'pusula')).toMatch(
+    /^A backup\. Its buyers .* in pusula-trial, .*SESSION_REMINDERS=0 and SEAT_INVITATIONS=off .*mail server.*local stack\.$/,
+  );
+  for (const plain of [said('pusula', undefined), said('demo-rota', 'pusula')]) expect(plain).toBe('A backup.');
+});
+
+test('the help of the restore does not promise that no mail follows', () => {
+  expect(restoreCommand.program(() => {}, new Date()).description()).not.toContain('sends no mail');
 });
 
 test('a missing backup and a missing folder are named in the error', async () => {

@@ -1,5 +1,6 @@
 import { groupPath } from '@site/contract/collections';
 import { isoMinute } from '@site/contract/dates';
+import { isDemoProject } from '@site/contract/demo-project';
 import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
@@ -34,7 +35,7 @@ function backupProgram(understood: (command: BackupCommand) => void): Command {
 function restoreProgram(understood: (command: RestoreCommand) => void): Command {
   return databaseProgram(
     'restore',
-    'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
+    'Writes the documents of a backup that are missing in the database. Changes none that is there. Writes no mail itself; the functions of that project may write to the people in it.',
   )
     .addArgument(new Argument('<file>', 'a file that `npm run backup` has written').argParser(typedPath))
     .option('--from <id>', 'the project whose backup it is, where that is another one')
@@ -73,6 +74,15 @@ function foreignObjection({ project }: BackupHead, from: string | undefined, int
   return `This is a backup of ${project}, and the database is that of ${into}. If you mean it: --from ${project}`;
 }
 
+/**
+ * Returns what is said before a restore, beginning with `what`. A backup of another project (`from`) brings real people into a
+ * deployed project, whose functions write to them.
+ */
+export function restoreNotice(what: string, into: string, from: string | undefined): string {
+  if (from === undefined || isDemoProject(into)) return what;
+  return `${what} Its buyers and the people on its waiting lists are real: where functions run in ${into}, they remind, invite and answer them. Before that, set SESSION_REMINDERS=0 and SEAT_INVITATIONS=off there, give it a mail server that delivers to nobody, and deploy. A rehearsal is safer on the local stack.`;
+}
+
 async function restoreFrom(
   database: Firestore,
   { file, from, confirmed }: RestoreCommand,
@@ -87,8 +97,9 @@ async function restoreFrom(
   const count = await countEntries(file, database);
   const origin = head.project ?? 'a project that the file, an older one, does not name';
   const what = `A backup of ${origin}, made on ${isoMinute(new Date(head.at))}.`;
-  if (confirmed) console.error(what);
-  const question = `${what} Write those of its ${count} documents that are missing in ${into}?`;
+  const said = restoreNotice(what, into, from);
+  if (confirmed) console.error(said);
+  const question = `${said} Write those of its ${count} documents that are missing in ${into}?`;
   if (!(await askToGoOn(confirmed, question, 'restore asks before it writes.', 'Nothing was written.'))) return 1;
   const { written, present, held, differing } = await unlessInterrupted(
     restore(database, file),
