@@ -1,11 +1,11 @@
 import { isDemoProject } from '@site/contract/demo-project';
+import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/extensions-end';
 import { functionsRuntime, runtimeDaysLeft, runtimeEnd } from '@site/contract/functions-runtime';
 import type { ParameterReport } from '@site/contract/parameter-report';
 import { isProjectId } from '../console/arguments.ts';
 import { bareAddress } from '../console/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { EXTENSIONS_END, extensionDaysLeft } from './mail-delivery.ts';
 import { parameterFile, type Values } from './project-files.ts';
 
 /** A program that a deploy runs. */

@@ -1,12 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
-
-/** Day on which Firebase shuts Extensions down: https://firebase.google.com/support/releases#extensions-deprecation */
-export const EXTENSIONS_END = '2027-03-31';
-
-/** Days until Firebase shuts Extensions down; zero or less from that day on. */
-export function extensionDaysLeft(today: Date): number {
-  return Math.ceil((Date.parse(EXTENSIONS_END) - today.getTime()) / DAY_MS);
-}
+import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/extensions-end';
 
 /** Returns each way to send the mails, in one line. The documented one comes first for as long as it exists. */
 export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>> {

@@ -160,6 +160,7 @@ async function digest(locale: Locale): Promise<string> {
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
         runtime: 'near',
+        extensionEnds: true,
         lastFailed: true,
       },
       locale,

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { orderToDeliver, runtimeNotice, toldBefore } from './digest-source.ts';
+import { orderToDeliver, runtimeNotice, tellsExtensionEnd, toldBefore } from './digest-source.ts';
 
 const PAID_AT = new Date('2026-11-20T09:00:00Z');
 const { enquiry: HOURS } = settings.replyHours;
@@ -85,6 +85,18 @@ test.each([
   const morning = (of: string) => new Date(`${of}T05:00:00Z`);
   expect(runtimeNotice(morning(day), morning(last))).toBe(told);
 });
+
+test.each([
+  ['2027-01-01', '2026-12-31', 'extension', true],
+  ['2027-01-02', '2027-01-01', 'extension', false],
+  ['2027-01-01', '2026-12-31', 'builtin', false],
+])(
+  'the digest of %s after one of %s, sent by %s, reports the end of the extension: %s',
+  (day, last, delivery, isTold) => {
+    const morning = (of: string) => new Date(`${of}T05:00:00Z`);
+    expect(tellsExtensionEnd(morning(day), morning(last), delivery)).toBe(isTold);
+  },
+);
 
 const MORNING = new Date('2026-11-21T05:00:00Z');
 

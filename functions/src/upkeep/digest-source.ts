@@ -23,6 +23,7 @@ import type { SpamSignal } from '../enquiries/spam.ts';
 import { MAIL } from '../mail/outbox/document.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-schema.ts';
 import { deliveryMs } from '../payments/record/promised.ts';
+import { mailDelivery } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
@@ -351,15 +352,29 @@ async function enquiriesSetAside(since: Date): Promise<DigestList> {
   return { count, listed: rows.slice(0, LISTED_MAX) };
 }
 
+const monthOf = (time: Date) => isoDay(time).slice(0, 7);
+
+/**
+ * Whether a digest is the first of its month: the last one, at `since`, came in an earlier month. So a digest that failed on the
+ * first day is made up for, and a month without other news has its notice all the same.
+ */
+const isFirstOfMonth = (now: Date, since: Date): boolean => monthOf(since) !== monthOf(now);
+
 /**
  * Returns what a digest reports about the functions' runtime: with the first digest of a month, from a year before the end on;
- * null otherwise. A digest is the first of a month when the last one, at `since`, came in an earlier month. So a digest that
- * failed on the first day is made up for, and a month without other news has its notice all the same.
+ * null otherwise.
  */
 export function runtimeNotice(now: Date, since: Date): DigestSource['runtime'] {
   const end = runtimeEnd(now);
-  const monthOf = (time: Date) => isoDay(time).slice(0, 7);
-  return end === 'far' || monthOf(since) === monthOf(now) ? null : end;
+  return end === 'far' || !isFirstOfMonth(now, since) ? null : end;
+}
+
+/**
+ * Whether a digest reports when Firebase ends Extensions: the first of a month, where `delivery`, the value of MAIL_DELIVERY, says
+ * that one sends the mails.
+ */
+export function tellsExtensionEnd(now: Date, since: Date, delivery: string): boolean {
+  return delivery === 'extension' && isFirstOfMonth(now, since);
 }
 
 /** Reads the data of the digest at `now`. */
@@ -368,7 +383,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
   const { since, lastFailed } = toldBefore(await digestsBefore(now), now);
-  const read = await allOf<Omit<DigestSource, 'runtime' | 'lastFailed'>>({
+  const read = await allOf<Omit<DigestSource, 'runtime' | 'extensionEnds' | 'lastFailed'>>({
     overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
     waiting: firstOf(waiting.orderBy('dueAt')),
     setAside: enquiriesSetAside(since),
@@ -385,5 +400,10 @@ export async function readSource(now: Date): Promise<DigestSource> {
     withdrawalsAside: withdrawalsSetAside(since),
     newsletter: newsletterSince(since),
   });
-  return { ...read, runtime: runtimeNotice(now, since), lastFailed };
+  return {
+    ...read,
+    runtime: runtimeNotice(now, since),
+    extensionEnds: tellsExtensionEnd(now, since, mailDelivery.value()),
+    lastFailed,
+  };
 }

@@ -65,6 +65,8 @@ interface DigestTexts {
   readonly resend: (command: string) => string;
   /** Sentence about the functions' runtime; `day`: that of its end, in words. */
   readonly runtime: Readonly<Record<Exclude<RuntimeEnd, 'far'>, (day: string) => string>>;
+  /** The extension that sends the mails, and the sentence about its end; `day`: that end, in words. */
+  readonly extension: { readonly label: string; readonly ends: (day: string) => string };
   /** Below the rows, the number of those that are not shown; `none`: when no row is shown. */
   readonly more: Readonly<Record<'some' | 'none', (count: string) => string>>;
   readonly consoles: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
@@ -163,7 +165,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'altyapı uyarısı',
         title: 'Altyapı uyarıları',
         explanation:
-          'Sitenin teknik sorumlusundan yeni sürüme geçmesini isteyin. Geçilmezse formlar, siparişler ve e-postalar durabilir. Geçilene kadar ayda bir hatırlatılır.',
+          'Sitenin teknik sorumlusundan bu değişikliği yapmasını isteyin. Yapılmazsa formlar, siparişler ve e-postalar durabilir. Yapılana kadar ayda bir hatırlatılır.',
       },
       newsletter: {
         word: 'bülten yanıtı',
@@ -179,6 +181,11 @@ export const digestTexts: Localized<DigestTexts> = {
     runtime: {
       near: (day) => `Sitenin çalıştığı bu sürümü Google ${day} tarihinde kapatır; o güne kadar yenisine geçilmeli.`,
       over: (day) => `Sitenin çalıştığı bu sürümü Google ${day} tarihinde kapattı; hemen yenisine geçilmeli.`,
+    },
+    extension: {
+      label: 'E-posta eklentisi',
+      ends: (day) =>
+        `E-postaları gönderen eklentiyi Firebase ${day} tarihinde kapatır ve hiçbir e-posta gitmez; o güne kadar MAIL_DELIVERY=builtin seçeneğine geçilmeli.`,
     },
     due: 'Yanıt için son zaman',
     promised: 'Sözleşmedeki son zaman',
@@ -307,7 +314,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'platform warning',
         title: 'Platform warnings',
         explanation:
-          'Ask whoever maintains the site to move it to a newer version; otherwise forms, orders and emails may stop. Until then this reminder comes once a month.',
+          'Ask whoever maintains the site to make this change; otherwise forms, orders and emails may stop. Until then this reminder comes once a month.',
       },
       newsletter: {
         word: 'newsletter answers',
@@ -326,6 +333,11 @@ export const digestTexts: Localized<DigestTexts> = {
         `The site runs on this version, which Google shuts down on ${day}; it has to move to a newer one by then.`,
       over: (day) =>
         `The site runs on this version, which Google shut down on ${day}; it has to move to a newer one at once.`,
+    },
+    extension: {
+      label: 'Email extension',
+      ends: (day) =>
+        `Firebase shuts down the extension that sends the emails on ${day}, and no email goes out any more; the site has to change to MAIL_DELIVERY=builtin by then.`,
     },
     due: 'Reply promised by',
     promised: 'Promised by',

@@ -46,6 +46,7 @@ const noOrders = {
   withdrawalsAside: rowsOf(),
   newsletter: { confirmed: 0, left: 0 },
   runtime: null,
+  extensionEnds: false,
 };
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', projectId = 'demo-coaching') {
@@ -249,6 +250,15 @@ test.each([
 ] as const)('the end of the functions’ runtime alone makes a digest (%s, %s)', (locale, runtime, ...words) => {
   const content = digest({ runtime }, locale);
   expect(textOf(content)).toContain('Node.js 24: ');
+  for (const word of words) expect(`${content?.heading} ${textOf(content)}`).toContain(word);
+});
+
+test.each([
+  ['tr', '1 altyapı uyarısı', 'E-posta eklentisi: ', '31 Mart 2027 tarihinde kapatır', 'teknik sorumlusundan'],
+  ['en', '1 platform warning', 'Email extension: ', 'on March 31, 2027', 'whoever maintains the site'],
+] as const)('the end of the extension that sends the mails alone makes a digest (%s)', (locale, ...words) => {
+  const content = digest({ extensionEnds: true }, locale);
+  expect(textOf(content)).not.toContain('Node.js');
   for (const word of words) expect(`${content?.heading} ${textOf(content)}`).toContain(word);
 });
 

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@site/contract/collections';
 import { calendarDayInWords, isoDay, momentInWords } from '@site/contract/dates';
+import { EXTENSIONS_END } from '@site/contract/extensions-end';
 import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Locale } from '@site/contract/locale';
 import {
@@ -107,6 +108,8 @@ export interface DigestSource {
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
   /** State of the functions' runtime; null when it is not reported. */
   readonly runtime: Exclude<RuntimeEnd, 'far'> | null;
+  /** Whether the day is reported on which Firebase ends the extension that sends the mails. */
+  readonly extensionEnds: boolean;
   /**
    * The last digest was not delivered. The mail server may have refused what a visitor had typed; a digest that quotes it
    * again would be refused as well.
@@ -174,12 +177,21 @@ function mailAboutOrderOrWithdrawal(path: string, { role, subject }: Undelivered
   return recordRow({ path, summary: subject }, receiver);
 }
 
-/** The section about the functions' runtime; empty for null. */
-function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
-  if (end === null) return { count: 0, isCut: false, rows: [] };
+/** The section about what Google ends: the functions' runtime, and the extension that sends the mails. */
+function runtimeSection({ runtime, extensionEnds }: DigestSource, locale: Locale): Section {
+  const texts = digestTexts[locale];
   const { name, decommissioned } = functionsRuntime;
-  const value = digestTexts[locale].runtime[end](calendarDayInWords(decommissioned, locale));
-  return { count: 1, isCut: false, rows: [{ label: name, value }] };
+  const rows: Row[] = [];
+  if (extensionEnds) {
+    rows.push({
+      label: texts.extension.label,
+      value: texts.extension.ends(calendarDayInWords(EXTENSIONS_END, locale)),
+    });
+  }
+  if (runtime !== null) {
+    rows.push({ label: name, value: texts.runtime[runtime](calendarDayInWords(decommissioned, locale)) });
+  }
+  return { count: rows.length, isCut: false, rows };
 }
 
 /**
@@ -238,7 +250,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     refunded: records(source.refunded),
     failed: records(source.failed),
     abandoned: sectionOf(abandoned, (order) => recordRow(order, texts.tried[order.attempts > 0 ? 'yes' : 'no'])),
-    runtime: runtimeSection(source.runtime, locale),
+    runtime: runtimeSection(source, locale),
     newsletter: {
       count: newsletter.confirmed + newsletter.left,
       isCut: false,
