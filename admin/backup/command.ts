@@ -78,8 +78,8 @@ function foreignObjection({ project }: BackupHead, from: string | undefined, int
  * Returns what is said before a restore, beginning with `what`. A backup of another project (`from`) brings real people into a
  * deployed project, whose functions write to them.
  */
-export function restoreNotice(what: string, into: string, from: string | undefined): string {
-  if (from === undefined || isDemoProject(into)) return what;
+export function restoreNotice(what: string, into: string, from = into): string {
+  if (from === into || isDemoProject(into)) return what;
   return `${what} Its buyers and the people on its waiting lists are real: where functions run in ${into}, they remind, invite and answer them. Before that, set SESSION_REMINDERS=0 and SEAT_INVITATIONS=off there, give it a mail server that delivers to nobody, and deploy. A rehearsal is safer on the local stack.`;
 }
 
@@ -97,7 +97,7 @@ async function restoreFrom(
   const count = await countEntries(file, database);
   const origin = head.project ?? 'a project that the file, an older one, does not name';
   const what = `A backup of ${origin}, made on ${isoMinute(new Date(head.at))}.`;
-  const said = restoreNotice(what, into, from);
+  const said = restoreNotice(what, into, head.project ?? from);
   if (confirmed) console.error(said);
   const question = `${said} Write those of its ${count} documents that are missing in ${into}?`;
   if (!(await askToGoOn(confirmed, question, 'restore asks before it writes.', 'Nothing was written.'))) return 1;

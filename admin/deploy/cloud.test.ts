@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
+import { EXTENSIONS_END } from '@site/contract/extensions-end';
 import { expect, test } from 'vitest';
 import { cloudFindings, leftSenderFinding, secondSenderFinding } from './cloud.ts';
 
@@ -127,6 +128,8 @@ test('without a signed-in account there is one warning, not one for each list', 
   expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
 });
 
+const BEFORE_THE_END = new Date('2026-11-29');
+
 const disabled = { error: { details: [{ '@type': 'Help' }, { reason: 'SERVICE_DISABLED' }] } };
 
 test.each([
@@ -137,18 +140,23 @@ test.each([
 ])(
   'the answer %s with %j of the Extensions API about the extension beside deliver-mail has the level %s',
   (status, body, level, text) => {
-    const finding = secondSenderFinding({ status, body }, 'pusula');
+    const finding = secondSenderFinding({ status, body }, 'pusula', BEFORE_THE_END);
     expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
     if (finding.level !== 'ok') expect(finding.advice).toContain('--project pusula');
   },
 );
 
 test('a deploy with builtin is refused where nobody could ask about the extension', () => {
-  expect(secondSenderFinding('fetch failed', 'pusula')).toMatchObject({
+  expect(secondSenderFinding('fetch failed', 'pusula', BEFORE_THE_END)).toMatchObject({
     level: 'problem',
     text: expect.stringContaining('fetch failed'),
     advice: expect.stringContaining('gcloud auth login'),
   });
+});
+
+test('once Firebase has ended Extensions, a deploy with builtin goes on although nobody answers about the extension', () => {
+  const finding = secondSenderFinding({ status: 410, body: {} }, 'pusula', new Date(EXTENSIONS_END));
+  expect(finding).toMatchObject({ level: 'warning', text: expect.stringContaining('status 410') });
 });
 
 test.each([

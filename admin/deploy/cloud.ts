@@ -1,4 +1,5 @@
 import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
+import { extensionDaysLeft } from '@site/contract/extensions-end';
 import { REGION } from '@site/contract/functions-runtime';
 import { z } from 'zod';
 import type { ApiAnswer } from './deployed-rules.ts';
@@ -212,9 +213,9 @@ const isNotEnabled = (body: unknown) =>
 /**
  * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer`: that of the Extensions API about
  * the extension, or why the API was not asked. A project without that API has never had an extension. Not to know is a problem: a
- * deploy would put a second sender online.
+ * deploy would put a second sender online. After the end of Extensions it is a warning, because nobody may answer any more.
  */
-export function secondSenderFinding(answer: ApiAnswer | string, project: string): Finding {
+export function secondSenderFinding(answer: ApiAnswer | string, project: string, today = new Date()): Finding {
   const { status, body } = typeof answer === 'string' ? { status: null, body: null } : answer;
   if (status === 404 || isNotEnabled(body)) {
     return ok('the Trigger Email extension is not installed beside deliver-mail');
@@ -225,7 +226,8 @@ export function secondSenderFinding(answer: ApiAnswer | string, project: string)
       `\`npx firebase ext:uninstall firestore-send-email --immediate --project ${project}\`, answer yes, then \`git restore firebase.json extensions\`.`,
     );
   }
-  return problem(
+  const unknown = extensionDaysLeft(today) > 0 ? problem : warning;
+  return unknown(
     `nobody has looked whether the Trigger Email extension is installed, which would send each mail twice: ${status === null ? answer : `status ${status}`}`,
     `Run \`gcloud auth login\` with an account that may see extensions (roles/firebaseextensions.viewer), and this again. \`npx firebase ext:list --project ${project}\` shows the same.`,
   );

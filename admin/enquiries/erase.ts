@@ -284,7 +284,15 @@ const deleteAll = (database: Firestore, references: ReadonlyArray<DocumentRefere
   changeAll(database, references, (batch, reference) => batch.delete(reference));
 
 /** Fields of a mail that hold its addresses and its words. */
-const WITH_PERSON = ['to', 'replyTo', 'mailbox', 'message', 'delivery.info'] as const;
+const WITH_PERSON = [
+  'to',
+  'replyTo',
+  'mailbox',
+  'message',
+  'delivery.info',
+  'delivery.error',
+  'delivery.errorBefore',
+] as const;
 
 /** Deletes addresses and words of delivered mails, but keeps their documents. */
 const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>

@@ -26,8 +26,8 @@ interface StoredGroup {
 
 /**
  * Returns the fields that open the next run. The previous run goes into `earlier` if seats of it were sold. Holds without an end
- * are removed: no order is open any more, so their orders were deleted, and they would take a seat of each run for ever. Ended
- * holds are removed too, with the keyed hashes of networks in them.
+ * are removed: no order is open any more, so their orders were deleted, or are owed a seat, for which the functions keep a free one
+ * again. They would take a seat of each run for ever. Ended holds are removed too, with the keyed hashes of networks in them.
  */
 function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup, now: Date) {
   const capacity = seats ?? group.seats;
@@ -70,7 +70,7 @@ export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupCha
 
 /**
  * Returns the fields that a stop writes. Removes holds, since our own form charges no order without a hold. Holds without an end
- * stay: their orders are being charged, or may have been.
+ * stay: their orders are being charged, may have been, or are owed a seat.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
   const charging = holdsIn(holds).flatMap(([id, hold]) =>

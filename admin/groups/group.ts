@@ -59,12 +59,15 @@ export function groupOf(
   };
 }
 
+/** States of orders that need no seat any more. */
+const WITHOUT_SEAT: ReadonlyArray<string> = ['refunded', 'failed', 'expired'] satisfies PaymentState[];
+
 /**
- * Returns the entries of `sold` whose order exists and is not paid: it was refunded after the backup from which the group was
+ * Returns the entries of `sold` whose order exists and ended without a payment that lasts: it was refunded after the backup from which the group was
  * restored, and its seat cannot be sold. `states`: the `_state` of each order that exists, by its id.
  */
 export function unpaidSeats(sold: ReadonlyArray<string>, states: ReadonlyMap<string, string>): string[] {
-  return sold.filter((order) => states.has(order) && states.get(order) !== ('paid' satisfies PaymentState));
+  return sold.filter((order) => WITHOUT_SEAT.includes(states.get(order) ?? ''));
 }
 
 /** Returns the sessions of a postponed run: those after the moved one follow week by week. */

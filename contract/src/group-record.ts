@@ -38,7 +38,7 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
       .record(
         z.string(),
         z.object({
-          /** Null: no end, because a charge is in progress or its outcome is unknown. */
+          /** Null: no end, because a charge is in progress, its outcome is unknown, or the order was paid and is owed the seat. */
           until: moment.nullable(),
           /** Keyed hash of the caller's network; null when it is not known. */
           network: z.string().nullable().default(null),

@@ -380,7 +380,7 @@ describe('an erasure', () => {
     await quiet.doc(order).set({ _state: 'paid', buyer: { email: 'alici@ornek.com' } });
     const told = {
       about: order,
-      delivery: { state: 'SUCCESS', info: { accepted: [email] } },
+      delivery: { state: 'SUCCESS', info: { accepted: [email] }, errorBefore: `550 <${email}>` },
       message: { text: email },
     };
     const [receipt, founder] = [mailId('order', 'receipt'), mailId('order', 'founder-paid')];

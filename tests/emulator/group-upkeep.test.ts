@@ -481,15 +481,16 @@ async function forgetNotices(): Promise<void> {
 }
 
 test('a seat that an order which is over holds without an end, as after a restore, is freed; an order that may be charged keeps its seat', async () => {
-  const [refunded, unclear] = [await pay(orderCall()), await pay(orderCall())];
+  const [refunded, unclear, sold] = [await pay(orderCall()), await pay(orderCall()), await pay(orderCall())];
+  await withoutTriggers(() => database().doc(paymentPath(sold)).update({ seat: 'sold' }));
   await withoutTriggers(() => database().doc(paymentPath(refunded)).update({ _state: 'refunded', seat: 'released' }));
   await withoutTriggers(() => database().doc(paymentPath(unclear)).update({ _state: 'unknown', seat: 'held' }));
   const missing = crypto.randomUUID();
   const hold = { until: null, network: null, brief: false, page: false, invitation: null };
   const document = database().doc(groupPath('tr'));
-  await document.update({ capacity: 7, holds: { [refunded]: hold, [unclear]: hold, [missing]: hold } });
+  await document.update({ capacity: 7, holds: { [refunded]: hold, [unclear]: hold, [sold]: hold, [missing]: hold } });
   await runSchedule('group-upkeep');
-  expect((await seatsOf('tr')).held.toSorted()).toEqual([unclear, missing].toSorted());
+  expect((await seatsOf('tr')).held.toSorted()).toEqual([unclear, sold, missing].toSorted());
   const { updateTime } = await document.get();
   await runSchedule('group-upkeep');
   expect((await document.get()).updateTime, 'nothing to free').toEqual(updateTime);

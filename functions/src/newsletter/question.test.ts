@@ -23,6 +23,11 @@ test.each([
   ['an address that was asked a day ago', true, [event('asked', 1)]],
   ['an address that has declined within thirty days', false, [event('asked', 30), event('left', 29.9)]],
   ['an address that has declined thirty days ago', true, [event('asked', 31), event('left', 30)]],
+  [
+    'a former subscriber who has declined a question today',
+    false,
+    [event('confirmed', 90), event('left', 60), event('asked', 0.5), event('left', 0.4)],
+  ],
   ['a former subscriber', true, [event('asked', 9), event('confirmed', 8), event('left', 0.01)]],
   [
     'a former subscriber who was asked within a day',

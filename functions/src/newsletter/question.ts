@@ -44,6 +44,13 @@ const ASKED_MS = DAY_MS;
 /** How long an address is not asked again after it has declined: as long as the ledger keeps that. */
 const DECLINED_MS = UNANSWERED_CONSENT_DAYS * DAY_MS;
 
+/** Whether an address that left had confirmed before, and has declined no question since. */
+function isFormerSubscriber(events: ReadonlyArray<ConsentEventRecord>): boolean {
+  const last = (kind: ConsentEventRecord['event']) =>
+    Math.max(...events.flatMap(({ event, at }) => (event === kind ? [at.getTime()] : [])));
+  return last('confirmed') > last('asked');
+}
+
 /**
  * Whether a new tick may be answered with a question; `events`: all events of its address. Anybody can tick the box with anybody's
  * address. So an address on the list is not asked, nor for a day one that was just asked, nor for some weeks one that has declined
@@ -55,7 +62,7 @@ export function mayBeAsked(events: ReadonlyArray<ConsentEventRecord>, now: Date)
   if (latestAnswer(events)?.event === 'confirmed') return false;
   const sinceMs = now.getTime() - latest.at.getTime();
   if (latest.event === 'asked') return sinceMs >= ASKED_MS;
-  return sinceMs >= DECLINED_MS || events.some(({ event }) => event === 'confirmed');
+  return sinceMs >= DECLINED_MS || isFormerSubscriber(events);
 }
 
 /**

@@ -133,7 +133,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'yeri olmayan ödeme',
         title: 'Yeri olmayan ödemeler',
         explanation:
-          'Bu siparişler ödendi ama grupta yer kalmamıştı. Boşalan yer onlar için tutulur. Yer verin ya da iade edin.',
+          'Bu siparişler ödendi ama grupta yer kalmamıştı. Grup başlamadan boşalan yer onlar için tutulur. Yer verin ya da iade edin.',
       },
       open: {
         word: 'sonucu belirsiz ödeme',
@@ -276,7 +276,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'payment without a spot',
         title: 'Payments without a spot',
         explanation:
-          'These orders were paid, but the group was full. A spot that becomes free is kept for them. Give them one, or refund them.',
+          'These orders were paid, but the group was full. A spot that becomes free before the first session is kept for them. Give them one, or refund them.',
       },
       open: {
         word: 'unclear payments',
@@ -337,7 +337,7 @@ export const digestTexts: Localized<DigestTexts> = {
     extension: {
       label: 'Email extension',
       ends: (day) =>
-        `Firebase shuts down the extension that sends the emails on ${day}, and no email goes out any more; the site has to change to MAIL_DELIVERY=builtin by then.`,
+        `On ${day} Firebase shuts down the extension that sends the emails, and no email goes out after that; the site has to change to MAIL_DELIVERY=builtin before.`,
     },
     due: 'Reply promised by',
     promised: 'Promised by',

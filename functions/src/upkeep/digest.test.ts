@@ -255,7 +255,7 @@ test.each([
 
 test.each([
   ['tr', '1 altyapı uyarısı', 'E-posta eklentisi: ', '31 Mart 2027 tarihinde kapatır', 'teknik sorumlusundan'],
-  ['en', '1 platform warning', 'Email extension: ', 'on March 31, 2027', 'whoever maintains the site'],
+  ['en', '1 platform warning', 'Email extension: ', 'On March 31, 2027', 'whoever maintains the site'],
 ] as const)('the end of the extension that sends the mails alone makes a digest (%s)', (locale, ...words) => {
   const content = digest({ extensionEnds: true }, locale);
   expect(textOf(content)).not.toContain('Node.js');

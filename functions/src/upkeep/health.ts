@@ -48,7 +48,7 @@ async function queueStatus(collection: string, field: string, now: Date): Promis
 }
 
 /** Mails to the founder refused for their content, one after the other, from which on it is the mail server that refuses. */
-const REFUSALS_MAX = 5;
+const REFUSALS_MAX = 3;
 
 /**
  * `late` when the newest mail to the founder, of those that have had time to be sent, was not sent. A failed mail waits for hours

@@ -12,15 +12,18 @@ import { forEachGroup } from './for-each-group.ts';
 
 const holder = paymentRecord.pick({ seat: true }).extend({ _state: z.enum(PAYMENT_STATES) });
 
+/** Seats of a paid order that a hold protects: until the seat is given, or until the founder adds the order to `sold` again. */
+const PROTECTED: ReadonlyArray<string> = ['owed', 'sold'] satisfies SeatState[];
+
 /**
- * Whether an order may no longer hold a seat without an end: it is over, and not owed a seat. A missing or unreadable order may:
- * a restore writes the group before its orders.
+ * Whether an order may no longer hold a seat without an end: it is over, and has no right to a seat. A missing or unreadable order
+ * may: a restore writes the group before its orders.
  */
 function isOver(order: DocumentSnapshot): boolean {
   const { success, data } = holder.safeParse(order.data());
   if (!success) return false;
   const { _state, seat } = data;
-  return endedUnpaid(_state) || (wasPaid(_state) && seat !== ('owed' satisfies SeatState));
+  return endedUnpaid(_state) || (wasPaid(_state) && !PROTECTED.includes(seat));
 }
 
 /** Ids of the orders that hold a seat without an end and are over. */

@@ -3,7 +3,7 @@ import type { PaymentState, SeatState } from '@site/contract/payment';
 import { paymentRecord } from '@site/contract/records';
 import { keepSeat } from '../payments/moves/keep-seat.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
-import { isHeld, isOpen, type Seats, seatsLeft } from '../payments/record/seats.ts';
+import { isHeld, isOpen, isPaidInRun, type Seats, seatsLeft } from '../payments/record/seats.ts';
 import { movePayment } from '../payments/store/decide-booking.ts';
 import { findSeats } from '../payments/store/group-seats.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -12,7 +12,7 @@ import { forEachGroup } from './for-each-group.ts';
 
 const owedOrder = paymentRecord.pick({ _state: true, paidAt: true });
 
-/** Ids of the paid orders of a group that are owed a seat and for which none is kept; the one paid first comes first. */
+/** Ids of the paid orders that are owed a seat of a group's present run and have none kept; the one paid first comes first. */
 export async function owedOrders(group: GroupId, seats: Seats, now: Date): Promise<ReadonlyArray<string>> {
   const { docs } = await firestore()
     .collection(PAYMENTS)
@@ -22,23 +22,36 @@ export async function owedOrders(group: GroupId, seats: Seats, now: Date): Promi
     .get();
   return docs
     .map((document) => ({ id: document.id, ...owedOrder.parse(document.data()) }))
-    .filter(({ id, _state }) => _state === ('paid' satisfies PaymentState) && !isHeld(seats, id, now))
+    .filter(({ _state, paidAt }) => _state === ('paid' satisfies PaymentState) && isPaidInRun(seats, paidAt))
+    .filter(({ id }) => !isHeld(seats, id, now))
     .toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt))
     .map(({ id }) => id);
 }
 
+/** Keeps the free seats of a group for those who are owed one. An order that cannot be read does not stop those behind it. */
+async function keepIn(group: GroupId, now: Date): Promise<void> {
+  const seats = await findSeats(group);
+  let left = seatsLeft(seats, now);
+  if (!isOpen(seats, now) || left === 0) return;
+  const failures: unknown[] = [];
+  for (const id of await owedOrders(group, seats, now)) {
+    if (left === 0) break;
+    try {
+      const moved = await movePayment({ id, product: { cohort: group } }, (booking) => keepSeat(booking, now));
+      if (!moved?.changed) continue;
+      left -= 1;
+      logInfo('group.seat-kept', { paymentId: id, cohort: group });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /**
- * Keeps the seats that have become free in groups that were full for the buyers who have paid without getting one, in the order
- * of their payments ({@link keepSeat}). Idempotent.
+ * Keeps free seats for the buyers who have paid without getting one, in the order of their payments ({@link keepSeat}).
+ * Idempotent.
  */
 export async function keepOwedSeats(now: Date): Promise<void> {
-  await forEachGroup(async (group) => {
-    const seats = await findSeats(group);
-    const left = seatsLeft(seats, now);
-    if (!seats.wasFull || !isOpen(seats, now) || left === 0) return;
-    for (const id of (await owedOrders(group, seats, now)).slice(0, left)) {
-      const moved = await movePayment({ id, product: { cohort: group } }, (booking) => keepSeat(booking, now));
-      if (moved?.changed) logInfo('group.seat-kept', { paymentId: id, cohort: group });
-    }
-  });
+  await forEachGroup((group) => keepIn(group, now));
 }

@@ -5,8 +5,12 @@ import { logError, logWarning } from '../../platform/log.ts';
 /** Nodemailer's words, which this worker and the extension store as the error of a delivery. */
 const ALL_REFUSED = 'all recipients were rejected';
 
-/** Nodemailer's words and the permanent refusal of a server that has read the message, unless it reports a used-up quota. */
-const CONTENT_REFUSED = /^Error: Message failed: 5(?!.*\b5\.4\.5\b)/s;
+/**
+ * Nodemailer's words and the permanent refusal of a server that has read the message, unless it is about the mailbox, the routing
+ * or quota, the authentication of the sender, or an account that may not send.
+ */
+const CONTENT_REFUSED =
+  /^Error: Message failed: 5(?!.*\b5\.(?:[24]\.\d|7\.26\b))(?!.*(?:suspended|not verified|quota))/is;
 
 /**
  * Enhanced status codes (RFC 3463) of a refusal that is not about an address or its mailbox: the server's system, its protocol,

@@ -117,7 +117,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-owed':
         'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
       'founder-seat-kept':
-        'Grupta bir yer boşaldı. Bu alıcı ödemiş ama yeri olmamıştı; site boşalan yeri onun için tutuyor, siz karar verene kadar kimse satın alamaz.',
+        'Grupta bir yer boşaldı. Bu alıcı ödemişti ama ona yer kalmamıştı; site boşalan yeri onun için tutuyor, siz karar verene kadar başkası satın alamaz.',
       'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
       'founder-expired':
         'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; tutulan bir yer varsa serbest kaldı.',
@@ -246,7 +246,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-owed':
         'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
       'founder-seat-kept':
-        'A spot in the group is free. This buyer had paid without getting one; the site keeps it for them, and nobody can buy it until you decide.',
+        'A spot in the group is free. This buyer had paid without getting one; the site keeps it for them, and nobody else can buy it until you decide.',
       'founder-failed': 'A payment did not go through. Nothing was charged; the order page tells the buyer why.',
       'founder-expired':
         'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',

@@ -8,9 +8,9 @@ import { move } from './move.ts';
 
 const STARTS_AT = after(60);
 
-/** Two free seats of a group that was full before. */
+/** Two free seats of a group. */
 const seats: Seats = {
-  ...readSeats('tr', { capacity: 3, startsAt: STARTS_AT, fullRun: STARTS_AT, sold: ['other'] }),
+  ...readSeats('tr', { capacity: 3, startsAt: STARTS_AT, sold: ['other'] }),
 };
 
 /** A paid order without a seat, of a group in which seats are free. */
@@ -19,7 +19,7 @@ function owed(changes: Partial<Seats> = {}): Booking {
   return { payment: { ...payment, seat: 'owed' }, seats: { ...seats, ...changes }, others };
 }
 
-test('a free seat of a group that was full is kept for a paid order without one, until it is given or refunded', () => {
+test('a free seat is kept for a paid order without one, until it is given or refunded', () => {
   const kept = must(keepSeat(owed(), after(3)));
   const { id } = kept.payment;
   expect(kept.payment).toMatchObject({ _state: 'paid', seat: 'owed' });
@@ -55,13 +55,20 @@ test.each<[string, Booking]>([
     'whose free seat is that of an invitation',
     owed({ ...must(inviteToSeat({ ...seats, capacity: 2 }, { id: 'enquiry', until: after(50) }, after(1))) }),
   ],
-  ['whose group has not been full in this run', owed({ wasFull: false })],
+  ['that was paid for an earlier run', owed({ earlier: [{ startsAt: after(-90), sessions: [after(-90), after(2)] }] })],
+  ['while the run before is unreadable', owed({ earlier: [null] })],
   ['whose group has begun', owed({ startsAt: after(3) })],
   ['that has a seat', { ...owed(), payment: { ...owed().payment, seat: 'sold' } }],
   ['that was refunded', { ...owed(), payment: { ...owed().payment, _state: 'refunded' } }],
   ['whose group is sold no more', { ...owed(), seats: null }],
 ])('no seat is kept for an order %s', (_, booking) => {
   expect(keepSeat(booking, after(3))).toBeNull();
+});
+
+test('a free seat is kept for an order that was paid after the run before', () => {
+  const earlier = [{ startsAt: after(-90), sessions: [after(-90), after(1)] }];
+  expect(keepSeat(owed({ earlier }), after(3))).not.toBeNull();
+  expect(keepSeat(owed({ earlier: [{ startsAt: after(1), sessions: [] }] }), after(3))).not.toBeNull();
 });
 
 test('a seat that was lost meanwhile is kept again, and noted again', () => {

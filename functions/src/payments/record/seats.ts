@@ -140,7 +140,7 @@ export function hasHoldsEndedBy({ holds }: Seats, time: Date): boolean {
 }
 
 /**
- * Whether every seat is sold or held by an order that is being charged. Other holds do not count: anybody can cause them, and
+ * Whether every seat is sold or held by an order that is being charged, or is owed one. Other holds do not count: anybody can cause them, and
  * they expire. A group with a capacity of 0, whose sales have not begun, is not full.
  */
 function isFull({ capacity, sold, holds }: Seats): boolean {
@@ -159,6 +159,17 @@ export function notingFull(before: Seats, after: Seats): Seats {
  */
 export function isOfEarlierRun({ sold }: Seats, { id, seat }: { readonly id: string; readonly seat: string }): boolean {
   return seat === 'sold' && !sold.includes(id);
+}
+
+/**
+ * Whether an order that was paid at a time is one of the present run: it was paid after the last session of the run before it had
+ * begun. False where that run is unreadable.
+ */
+export function isPaidInRun({ earlier }: Pick<Seats, 'earlier'>, paidAt: Date | null): boolean {
+  const before = earlier.at(-1);
+  if (before === undefined) return true;
+  const end = before?.sessions.at(-1) ?? before?.startsAt;
+  return end !== undefined && paidAt !== null && paidAt > end;
 }
 
 /** Whether seats are still on sale: until the first session. */
