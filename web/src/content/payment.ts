@@ -145,6 +145,8 @@ export interface PaymentContent extends PageContent {
     readonly names: Readonly<Record<SaleTextKind, string>>;
     /** Opens the text below its tick, filled with the facts of the order. */
     readonly read: Readonly<Record<SaleTextKind, string>>;
+    /** Told when a choice of the buyer's has changed both texts and cleared their ticks. */
+    readonly cleared: string;
     /** Label of an optional tick box: the service may begin while the buyer may still withdraw. */
     readonly earlyStart: string;
     readonly version: (version: string) => string;

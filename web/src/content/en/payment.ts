@@ -78,7 +78,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Phone',
       placeholder: 'Country code and number',
-      hint: 'So we can call you if something goes wrong; it also appears in the agreement and is passed on to iyzico',
+      hint: 'We call you if something goes wrong. Your number appears in the agreement and is passed on to iyzico.',
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },
     city: { label: 'City', placeholder: 'City' },
@@ -159,6 +159,7 @@ const content: PaymentContent = {
       preInformation: 'Read the form with the details of your order',
       distanceSales: 'Read the agreement with the details of your order',
     },
+    cleared: 'Your payment options changed, and both texts with them. Please confirm both again.',
     earlyStart: `I would like the service to begin before ${WITHDRAWAL_DAYS}\u00a0days have passed, and I know that my right of withdrawal ends once it has begun. (optional)`,
     version: (version) =>
       `Version of both texts: ${version}. We’ll email them to you, filled in for your order, with the confirmation.`,

@@ -77,7 +77,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Telefon',
       placeholder: '05XX XXX XX XX',
-      hint: 'Bir sorun olursa sizi arayabilmemiz için; sözleşmede yer alır, iyzico’ya da iletilir',
+      hint: 'Bir sorun olursa sizi ararız. Numaranız sözleşmede yer alır ve iyzico’ya iletilir.',
     },
     contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
     city: { label: 'Şehir', placeholder: 'İzmir' },
@@ -156,6 +156,7 @@ const content: PaymentContent = {
       preInformation: 'Ön bilgilendirme formunu siparişinizin bilgileriyle okuyun',
       distanceSales: 'Sözleşmeyi siparişinizin bilgileriyle okuyun',
     },
+    cleared: 'Ödeme seçiminiz değişince iki metin yenilendi. Lütfen ikisini yeniden onaylayın.',
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
       `Metinlerin sürümü: ${version}. Siparişinizin bilgileriyle doldurulmuş metinleri onay e-postanızla birlikte göndeririz.`,

@@ -98,8 +98,10 @@ test('the buyer confirms both texts of the sale again after choosing instalments
   await typeCard('5528790000000008');
   await act(async () => expect.poll(() => order()?.instalments.choice.offers).toEqual(offers));
   expect(ticks()).toEqual([true, true]);
+  for (const { id } of shownToasts()) closeToast(id);
   await choose(3);
   expect(ticks(), 'in other payments of the same total').toEqual([false, false]);
+  expect(shownToasts()).toMatchObject([{ title: payment.toasts.consents.title, text: payment.consents.cleared }]);
   await tick();
   await choose(6);
   expect(order()?.offer.amountKurus).toBe(190_000);

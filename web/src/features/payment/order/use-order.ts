@@ -82,9 +82,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     payments: offer.instalments?.count,
     startsAt: atSale?.startsAt.getTime(),
   };
-  useTicks(form, terms, () => {
-    if (isStartCorrected) return;
-    formToast.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
+  useTicks(form, terms, (changed) => {
+    // a refusal says itself that both texts have to be confirmed again
+    if (changed === 'start' ? isStartCorrected : submission.at !== 'writing') return;
+    const text = changed === 'start' ? content.errors['terms-changed'] : content.consents.cleared;
+    formToast.tell({ title: content.toasts.consents.title, text });
   });
 
   // Not from the start: a notice that comes together with its live region is announced by no screen reader.

@@ -15,27 +15,31 @@ interface Terms {
 /**
  * Clears the ticks below the texts of the sale when the facts in the texts change: an earlier tick has agreed to another text.
  * The wish that a service begins early is cleared only by another start. It has nothing to do with the total, and nothing would
- * ask for it again, because it may be left out. Calls `onMoved` if another start has cleared a tick: the server's answer about
- * the group may come long after the buyer has ticked, and the buyer would not see why.
+ * ask for it again, because it may be left out. Calls `onCleared` with what has changed if a tick was cleared, since the buyer
+ * would not see why: the server's answer about the group may come long after the ticks, and the ticks may be out of view when
+ * instalments are chosen or another card is typed.
  */
 export function useTicks(
   { getValues, setValue }: Pick<UseFormReturn<OrderValues>, 'getValues' | 'setValue'>,
   { amountKurus, payments, startsAt }: Terms,
-  onMoved: () => void,
+  onCleared: (changed: 'start' | 'total') => void,
 ): void {
   const takeAll = useEffectEvent(() => {
     const wasTicked = Object.values(getValues('consents')).some(Boolean);
     setValue('consents', emptyOrder().consents);
-    if (wasTicked) onMoved();
+    if (wasTicked) onCleared('start');
+  });
+  const takeTexts = useEffectEvent(() => {
+    const { preInformation, distanceSales } = getValues('consents');
+    setValue('consents.preInformation', false);
+    setValue('consents.distanceSales', false);
+    if (preInformation || distanceSales) onCleared('total');
   });
   const agreed = useRef({ amountKurus, payments, startsAt });
   useEffect(() => {
     const before = agreed.current;
     agreed.current = { amountKurus, payments, startsAt };
     if (startsAt !== before.startsAt) takeAll();
-    else if (amountKurus !== before.amountKurus || payments !== before.payments) {
-      setValue('consents.preInformation', false);
-      setValue('consents.distanceSales', false);
-    }
-  }, [amountKurus, payments, startsAt, setValue]);
+    else if (amountKurus !== before.amountKurus || payments !== before.payments) takeTexts();
+  }, [amountKurus, payments, startsAt]);
 }

@@ -80,6 +80,14 @@ test.each([
   expect(document.body.textContent.includes('İade edilen500,00')).toBe(isTold);
 });
 
+test('the summary of a refunded order calls its total refunded', async () => {
+  await shown(exampleStatus('refunded'));
+  await expect.poll(() => title()).toBe(payment.results.refunded.title);
+  const texts = [...document.querySelectorAll('*')].map(({ textContent }) => textContent);
+  expect(texts).toContain(payment.summary.refunded);
+  expect(texts).not.toContain(payment.summary.amount);
+});
+
 test('a buyer who lost the last seat of a group gets a link to its waiting list, as the words say', async () => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
   await expect.poll(() => title()).toBe(payment.results.failed.title);

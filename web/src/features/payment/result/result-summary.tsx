@@ -17,10 +17,16 @@ interface ResultSummaryProps {
   readonly sessions: CoachingGroup | null;
 }
 
+/** Label of the order's total: what was paid, what was refunded, or what the order costs. */
+function amountLabel(state: PaymentStatus['state'], { summary, results }: PaymentContent): string {
+  if (state === 'paid') return results.paid.amount;
+  return state === 'refunded' ? summary.refunded : summary.amount;
+}
+
 /** Summary of the order, with the reference that the buyer can quote. */
 export function ResultSummary({ paymentId, status, content, sessions }: ResultSummaryProps) {
   const locale = useLocale();
-  const { summary, results, reference } = content;
+  const { summary, reference } = content;
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
   const start = sessions && firstSession(sessions, locale);
@@ -40,7 +46,7 @@ export function ResultSummary({ paymentId, status, content, sessions }: ResultSu
           : []),
       ]}
       amount={{
-        label: status.state === 'paid' ? results.paid.amount : summary.amount,
+        label: amountLabel(status.state, content),
         note: summary.vat,
         value: money(status.amountKurus),
       }}
