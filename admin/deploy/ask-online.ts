@@ -94,18 +94,21 @@ async function databaseRules(project: string, token: string): Promise<DeployedRu
   }
 }
 
+/** Asks gcloud, unless no account is signed in; resolves with undefined then. */
+const gcloudAs = async (account: Account | Unasked, project: string, words: readonly string[]): Promise<unknown> =>
+  typeof account === 'string' ? undefined : gcloud(project, words);
+
 /** Checks whether another sender is online beside the one that MAIL_DELIVERY names. */
 async function secondSender(
   project: string,
   { MAIL_DELIVERY }: Values,
   account: Account | Unasked,
 ): Promise<Finding[]> {
-  const isAsked = typeof account !== 'string';
   if (MAIL_DELIVERY === 'extension') {
-    return [leftSenderFinding(isAsked ? await gcloud(project, LEFT_SENDER_QUESTION) : undefined, project)];
+    return [leftSenderFinding(await gcloudAs(account, project, LEFT_SENDER_QUESTION), project)];
   }
   if (MAIL_DELIVERY !== 'builtin') return [];
-  if (!isAsked) return [secondSenderFinding('gcloud has no signed-in account', project)];
+  if (typeof account === 'string') return [secondSenderFinding('gcloud has no signed-in account', project)];
   const address = `${EXTENSIONS_API}/projects/${project}/instances/firestore-send-email`;
   return [secondSenderFinding(await askApi(address, project, account.token).catch(reasonOf), project)];
 }
@@ -113,8 +116,7 @@ async function secondSender(
 /** Checks the roles of the functions' accounts where they have accounts of their own. */
 async function rolesOf(project: string, { SERVICE_ACCOUNTS }: Values, account: Account | Unasked): Promise<Finding[]> {
   if (SERVICE_ACCOUNTS !== 'own') return [];
-  const isAsked = typeof account !== 'string';
-  return [rolesFinding(isAsked ? await gcloud(project, ['projects', 'get-iam-policy', project]) : undefined, project)];
+  return [rolesFinding(await gcloudAs(account, project, ['projects', 'get-iam-policy', project]), project)];
 }
 
 /** Findings from gcloud and Google's APIs; only a few where gcloud is not signed in. */

@@ -2,7 +2,7 @@ import { sessionStarts, startsOfRun } from '@site/contract/calendar';
 import { groupRecord, wrongFieldsOfGroup } from '@site/contract/group-record';
 import { type GroupId, groups } from '@site/contract/groups';
 import { isRunning } from '@site/contract/hold';
-import type { PaymentState } from '@site/contract/payment';
+import { endedUnpaid, type PaymentState } from '@site/contract/payment';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 
@@ -59,15 +59,15 @@ export function groupOf(
   };
 }
 
-/** States of orders that need no seat any more. */
-const WITHOUT_SEAT: ReadonlyArray<string> = ['refunded', 'failed', 'expired'] satisfies PaymentState[];
+/** Whether an order in this state needs no seat any more. Accepts any text. */
+const needsNoSeat = (state: string): boolean => endedUnpaid(state) || state === ('refunded' satisfies PaymentState);
 
 /**
- * Returns the entries of `sold` whose order exists and ended without a payment that lasts: it was refunded after the backup from which the group was
- * restored, and its seat cannot be sold. `states`: the `_state` of each order that exists, by its id.
+ * Returns the entries of `sold` whose order ended unpaid or refunded: mostly it was refunded after the backup from which the group
+ * was restored, and nobody can buy its seat. `states`: the `_state` of each order that exists, by its id.
  */
 export function unpaidSeats(sold: ReadonlyArray<string>, states: ReadonlyMap<string, string>): string[] {
-  return sold.filter((order) => WITHOUT_SEAT.includes(states.get(order) ?? ''));
+  return sold.filter((order) => needsNoSeat(states.get(order) ?? ''));
 }
 
 /** Returns the sessions of a postponed run: those after the moved one follow week by week. */

@@ -89,18 +89,21 @@ async function isNotFound(page: Page): Promise<void> {
   browser.forgive(/404/);
 }
 
+/** Resolves with the times, in milliseconds of the page, at which its scripts were requested. */
+const scriptStarts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
+  );
+
 test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
   'on %s no script is requested before the first paint',
   async (path) => {
     const page = await browser.open(path, { ownContext: true });
-    const [paint, scripts] = await page.evaluate(() => [
+    const paint = await page.evaluate(() =>
       performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
-    ]);
+    );
     expect(paint).toHaveLength(1);
-    expect(Math.min(...scripts)).toBeGreaterThan(paint[0] ?? Number.POSITIVE_INFINITY);
+    expect(Math.min(...(await scriptStarts(page)))).toBeGreaterThan(paint[0] ?? Number.POSITIVE_INFINITY);
     if (path.includes(NO_PAYMENT)) await isNotFound(page);
   },
 );
@@ -120,13 +123,7 @@ test('the scripts of an order are requested after the frame that shows its HTML,
   await page.goto('/payment?productId=grup-kocluk-tr');
   await page.evaluate(() => Object(window).painted);
   await atRest(page);
-  const scripts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
-    );
-  expect(await scripts()).toEqual([]);
+  expect(await scriptStarts(page)).toEqual([]);
   release();
   await page.waitForSelector('html[data-order]', { state: 'attached' });
   const form = await page.locator('main form').elementHandle();
@@ -135,7 +132,7 @@ test('the scripts of an order are requested after the frame that shows its HTML,
     ['filled', 'shown'].map((name) => Number(performance.getEntriesByName(name)[0]?.startTime)),
   );
   // a frame that takes too long is not waited for
-  expect(Math.min(...(await scripts()))).toBeGreaterThan(Math.min(shown, filled + 200));
+  expect(Math.min(...(await scriptStarts(page)))).toBeGreaterThan(Math.min(shown, filled + 200));
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
 });
 

@@ -22,9 +22,9 @@ interface Crowded {
 
 /**
  * Stores a document in one transaction, which decides races: the first of several calls with one id creates the document, and the
- * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts
- * towards the limits of its network and proxy alone: it sends no mail, so a robot could otherwise use up the limit of anybody's
- * mailbox unnoticed.
+ * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts towards the
+ * limits of its network and proxy alone: it sends no mail, so a robot could otherwise use up the limit of anybody's mailbox
+ * unnoticed.
  */
 function store(
   submissionId: string,

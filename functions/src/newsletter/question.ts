@@ -47,14 +47,14 @@ const DECLINED_MS = UNANSWERED_CONSENT_DAYS * DAY_MS;
 /** Whether an address that left had confirmed before, and has declined no question since. */
 function isFormerSubscriber(events: ReadonlyArray<ConsentEventRecord>): boolean {
   const last = (kind: ConsentEventRecord['event']) =>
-    Math.max(...events.flatMap(({ event, at }) => (event === kind ? [at.getTime()] : [])));
+    latestEvent(events.filter(({ event }) => event === kind))?.at.getTime() ?? 0;
   return last('confirmed') > last('asked');
 }
 
 /**
  * Whether a new tick may be answered with a question; `events`: all events of its address. Anybody can tick the box with anybody's
  * address. So an address on the list is not asked, nor for a day one that was just asked, nor for some weeks one that has declined
- * without ever having confirmed. A former subscriber is asked at once.
+ * a question. A former subscriber who has declined none since is asked at once.
  */
 export function mayBeAsked(events: ReadonlyArray<ConsentEventRecord>, now: Date): boolean {
   const latest = latestEvent(events);

@@ -74,8 +74,8 @@ async function founderMailStatus(now: Date): Promise<PartStatus> {
 }
 
 /**
- * Returns the status that a query finds, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
- * it, and a monitor would report an outage.
+ * Returns the status that a query finds, `ok` while its index is missing: Firestore builds one for minutes after the deploy that
+ * adds it, and a monitor would report an outage.
  */
 export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartStatus> {
   try {

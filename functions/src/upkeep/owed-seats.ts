@@ -1,6 +1,7 @@
 import type { GroupId } from '@site/contract/groups';
 import type { PaymentState, SeatState } from '@site/contract/payment';
 import { paymentRecord } from '@site/contract/records';
+import type { Query } from 'firebase-admin/firestore';
 import { keepSeat } from '../payments/moves/keep-seat.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { isHeld, isOpen, isPaidInRun, type Seats, seatsLeft } from '../payments/record/seats.ts';
@@ -10,13 +11,15 @@ import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
 
+/** The orders of a group. */
+export const ordersOfGroup = (group: GroupId): Query =>
+  firestore().collection(PAYMENTS).where('product.cohort', '==', group);
+
 const owedOrder = paymentRecord.pick({ _state: true, paidAt: true });
 
 /** Ids of the paid orders that are owed a seat of a group's present run and have none kept; the one paid first comes first. */
 export async function owedOrders(group: GroupId, seats: Seats, now: Date): Promise<ReadonlyArray<string>> {
-  const { docs } = await firestore()
-    .collection(PAYMENTS)
-    .where('product.cohort', '==', group)
+  const { docs } = await ordersOfGroup(group)
     .where('seat', '==', 'owed' satisfies SeatState)
     .select('_state', 'paidAt')
     .get();

@@ -13,7 +13,6 @@ import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
-import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { inviteToSeat, isOpen, type Seats, seatsLeft } from '../payments/record/seats.ts';
 import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';
@@ -22,7 +21,7 @@ import { logInfo } from '../platform/log.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { forEachGroup } from './for-each-group.ts';
-import { owedOrders } from './owed-seats.ts';
+import { ordersOfGroup, owedOrders } from './owed-seats.ts';
 
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;
@@ -44,8 +43,6 @@ interface Waiting {
 }
 
 const invitedBefore = z.object({ nth: z.number().int() });
-
-const payments = (group: GroupId): Query => firestore().collection(PAYMENTS).where('product.cohort', '==', group);
 
 const waitingFor = (group: GroupId): Query =>
   firestore()
@@ -85,7 +82,7 @@ export function purchaseAmong(
 /** {@link purchaseAmong} for the stored orders of a person. An order that was fully refunded does not count. */
 async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocument, seats: Seats) {
   const states: ReadonlyArray<PaymentState> = ['paid', 'awaiting-3ds', ...UNCLEAR_STATES];
-  const { docs } = await payments(group)
+  const { docs } = await ordersOfGroup(group)
     .where('buyer.email', '==', contact.email)
     .where('_state', 'in', states)
     .select('_state', 'seat', 'paidAt')

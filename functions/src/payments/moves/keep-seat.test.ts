@@ -9,9 +9,7 @@ import { move } from './move.ts';
 const STARTS_AT = after(60);
 
 /** Two free seats of a group. */
-const seats: Seats = {
-  ...readSeats('tr', { capacity: 3, startsAt: STARTS_AT, sold: ['other'] }),
-};
+const seats = readSeats('tr', { capacity: 3, startsAt: STARTS_AT, sold: ['other'] });
 
 /** A paid order without a seat, of a group in which seats are free. */
 function owed(changes: Partial<Seats> = {}): Booking {

@@ -106,8 +106,8 @@ export function isUnansweredLate(payment: Payment): boolean {
 }
 
 /**
- * Whether a query made an unclear or ended order paid, and its refunds were not read since. The founder may have cancelled the charge in
- * iyzico's panel meanwhile. The answer to the query lists no refunds, the report does.
+ * Whether a query made an unclear or ended order paid, and its refunds were not read since. The founder may have cancelled the
+ * charge in iyzico's panel meanwhile. The answer to the query lists no refunds, the report does.
  */
 function isFoundByQuery({ _state, history, checks }: Payment): boolean {
   return _state === 'paid' && checks === 0 && FOUND_FROM.includes(lastMove(history)?.from ?? 'created');

@@ -140,8 +140,8 @@ export function hasHoldsEndedBy({ holds }: Seats, time: Date): boolean {
 }
 
 /**
- * Whether every seat is sold or held by an order that is being charged, or is owed one. Other holds do not count: anybody can cause them, and
- * they expire. A group with a capacity of 0, whose sales have not begun, is not full.
+ * Whether every seat is sold or held by an order that is being charged, or is owed one. Other holds do not count: anybody can
+ * cause them, and they expire. A group with a capacity of 0, whose sales have not begun, is not full.
  */
 function isFull({ capacity, sold, holds }: Seats): boolean {
   const taken = sold.length + Object.values(holds).filter(({ until }) => until === null).length;

@@ -1,6 +1,7 @@
+import type { SaleTextKind } from '@site/contract/sale-terms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { emptyOrder, type OrderValues } from '../calls/order.ts';
+import type { OrderValues } from '../calls/order.ts';
 
 /** Facts in both texts of a sale that can change while the form is filled in. */
 interface Terms {
@@ -12,6 +13,12 @@ interface Terms {
   readonly startsAt: number | undefined;
 }
 
+/** Ticks that agree to the texts of the sale. */
+const OF_TEXTS = ['preInformation', 'distanceSales'] as const satisfies ReadonlyArray<SaleTextKind>;
+
+/** The fact whose change has cleared a tick. */
+type Changed = 'start' | 'total';
+
 /**
  * Clears the ticks below the texts of the sale when the facts in the texts change: an earlier tick has agreed to another text.
  * The wish that a service begins early is cleared only by another start. It has nothing to do with the total, and nothing would
@@ -22,24 +29,19 @@ interface Terms {
 export function useTicks(
   { getValues, setValue }: Pick<UseFormReturn<OrderValues>, 'getValues' | 'setValue'>,
   { amountKurus, payments, startsAt }: Terms,
-  onCleared: (changed: 'start' | 'total') => void,
+  onCleared: (changed: Changed) => void,
 ): void {
-  const takeAll = useEffectEvent(() => {
-    const wasTicked = Object.values(getValues('consents')).some(Boolean);
-    setValue('consents', emptyOrder().consents);
-    if (wasTicked) onCleared('start');
-  });
-  const takeTexts = useEffectEvent(() => {
-    const { preInformation, distanceSales } = getValues('consents');
-    setValue('consents.preInformation', false);
-    setValue('consents.distanceSales', false);
-    if (preInformation || distanceSales) onCleared('total');
+  const clear = useEffectEvent((ticks: ReadonlyArray<keyof OrderValues['consents']>, changed: Changed) => {
+    const consents = getValues('consents');
+    const wasTicked = ticks.some((tick) => consents[tick]);
+    for (const tick of ticks) setValue(`consents.${tick}`, false);
+    if (wasTicked) onCleared(changed);
   });
   const agreed = useRef({ amountKurus, payments, startsAt });
   useEffect(() => {
     const before = agreed.current;
     agreed.current = { amountKurus, payments, startsAt };
-    if (startsAt !== before.startsAt) takeAll();
-    else if (amountKurus !== before.amountKurus || payments !== before.payments) takeTexts();
+    if (startsAt !== before.startsAt) clear([...OF_TEXTS, 'earlyStart'], 'start');
+    else if (amountKurus !== before.amountKurus || payments !== before.payments) clear(OF_TEXTS, 'total');
   }, [amountKurus, payments, startsAt]);
 }
