@@ -77,6 +77,30 @@ test('the code of the success page is asked for as soon as the form is touched; 
   expect(await page.evaluate(() => Boolean(history.state?.usr))).toBe(true);
 });
 
+test('a form holds what it sent until its success page is shown: emptied before, it looks as if the message were lost', async () => {
+  const page = await browser.open('/coaching-solutions');
+  const code = page.waitForResponse(/success-page/);
+  const form = await liveForm(page);
+  await form.getByLabel('Full name').focus();
+  await (await code).finished();
+  const shown = await page.evaluateHandle(() => {
+    const values: string[] = [];
+    const read = () => {
+      const name = document.querySelector<HTMLInputElement>('#inquiry-form input[name=name]');
+      if (!name) return;
+      values.push(name.value);
+      requestAnimationFrame(read);
+    };
+    new MutationObserver(read).observe(document.querySelector('#inquiry-form button[type=submit]') ?? document, {
+      attributes: true,
+    });
+    return values;
+  });
+  await sendEnquiry(page);
+  await referenceOn(page);
+  expect(await shown.evaluate((values) => [values.length > 0, ...new Set(values)])).toEqual([true, 'Ada Işık']);
+});
+
 test('a message is confirmed although the network goes before its success page is there', async () => {
   const page = await browser.open('/coaching-solutions');
   await pause(page, /success-page/, (paused) => paused.abort());

@@ -62,3 +62,34 @@ test('an error after a confirmed message is not shown as a refusal, and does not
   expect(state().at).toBe('sent');
   expect(await submit(async () => ({ type: 'withdrawn' }), unreachable)).toEqual({ type: 'withdrawn' });
 });
+
+test('the form shows the outcome only after what comes before it, and a second click starts nothing meanwhile', async () => {
+  const { submit, state } = form();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<string>();
+  const first = submit(
+    async () => confirmed,
+    unreachable,
+    ({ type }) => {
+      reached.resolve(type);
+      return promise;
+    },
+  );
+  expect(await reached.promise).toBe('confirmed');
+  expect([state().at, await submit(async () => confirmed, unreachable)]).toEqual(['sending', undefined]);
+  resolve();
+  await first;
+  expect(state().at).toBe('sent');
+});
+
+test('an error before the outcome is shown neither hides it nor locks the form', async () => {
+  const { submit, state } = form();
+  const failing = submit(
+    async () => confirmed,
+    unreachable,
+    () => Promise.reject(new Error('the next page could not be shown')),
+  );
+  await expect(failing).rejects.toThrow('the next page');
+  expect(state().at).toBe('sent');
+  expect(await submit(async () => confirmed, unreachable)).toEqual(confirmed);
+});

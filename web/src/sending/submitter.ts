@@ -8,12 +8,13 @@ export type Outcome<Receipt, Refusal> = Extract<
 >;
 
 /**
- * Runs one attempt at a time; resolves with its outcome, or with undefined while another attempt is under way. Never
- * rejects.
+ * Runs one attempt at a time; resolves with its outcome, or with undefined while another attempt is under way. Rejects only if
+ * `beforeShown` does, which is awaited between the attempt and the moment at which the form shows its outcome.
  */
 type Submit<Receipt, Refusal> = (
   attempt: () => Promise<Outcome<Receipt, Refusal>>,
   refusalOf: (error: unknown) => Refusal,
+  beforeShown?: (outcome: Outcome<Receipt, Refusal>) => Promise<void>,
 ) => Promise<Outcome<Receipt, Refusal> | undefined>;
 
 /**
@@ -24,7 +25,7 @@ export function createSubmitter<Receipt, Refusal>(
   dispatch: (event: SubmissionEvent<Receipt, Refusal>) => void,
 ): Submit<Receipt, Refusal> {
   let busy = false;
-  return async (attempt, refusalOf) => {
+  return async (attempt, refusalOf, beforeShown) => {
     // A variable and not the state of the form: a second click races the next render, and would send the form twice.
     if (busy) return undefined;
     busy = true;
@@ -37,10 +38,13 @@ export function createSubmitter<Receipt, Refusal>(
     } catch (error) {
       console.info(`form: not sent, ${error instanceof Error ? error.name : 'unknown'}`);
       outcome = { type: 'refused', refusal: refusalOf(error) };
+    }
+    try {
+      await beforeShown?.(outcome);
     } finally {
       busy = false;
+      dispatch(outcome);
     }
-    dispatch(outcome);
     return outcome;
   };
 }

@@ -21,7 +21,8 @@ interface SubmissionOptions<Refusal> {
  * Returns
  * - `submission`: the state of the form;
  * - `dispatch`: reports an event that is not the outcome of an attempt;
- * - `submit`: closes the toasts and runs an attempt ({@link createSubmitter});
+ * - `submit`: closes the toasts and runs an attempt; the form shows that it is sending until `beforeShown` has resolved
+ *   ({@link createSubmitter});
  * - `formToast`: see {@link useFormToast};
  * - `hasLeft`: see {@link useHasLeft}.
  */
@@ -56,9 +57,12 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
     return () => window.removeEventListener('online', onOnline);
   }, [offline]);
 
-  const submit = (attempt: () => Promise<Outcome<Receipt, Refusal>>) => {
+  const submit = (
+    attempt: () => Promise<Outcome<Receipt, Refusal>>,
+    beforeShown?: (outcome: Outcome<Receipt, Refusal>) => Promise<void>,
+  ) => {
     formToast.close();
-    return submitOnce(attempt, refusalOf);
+    return submitOnce(attempt, refusalOf, beforeShown);
   };
 
   return { submission, dispatch, submit, formToast, hasLeft };

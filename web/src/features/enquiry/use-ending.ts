@@ -1,10 +1,13 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Ending } from '../../content/form-content.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { PrefetchContext } from '../../site/prefetch.ts';
+
+/** Longest time for which a form whose message is stored still shows that it is sending, because its success page is about to open. */
+const PAGE_MS = 1_000;
 
 interface EndingOptions {
   readonly ending: Ending;
@@ -15,23 +18,25 @@ interface EndingOptions {
 
 /**
  * How a form ends once its message is stored. A form that leads to a success page prefetches it when the form is touched, and
- * goes there once the code is loaded; until then, and if the code never arrives, the form itself confirms.
+ * stays as it was sent until that page is shown. If the page takes longer than {@link PAGE_MS}, the form itself confirms, and
+ * the page follows once its code is loaded.
  */
 export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   const navigate = useNavigate();
   const prefetch = useContext(PrefetchContext);
   const locale = useLocale();
   const to = ending.kind === 'page' ? ending.to : undefined;
-  const loaded = useRef(false);
   const [late, setLate] = useState(false);
   /** Reference for the success page that is still loading; dropped when the form is used again. */
   const waiting = useRef<string>(undefined);
+  /** Ends the wait for the success page. */
+  const endWait = useRef(() => {});
+  useEffect(() => () => endWait.current(), []);
 
   const load = useMemo(
     () =>
       loadOnce(async () => {
         if (to) await prefetch(to, locale);
-        loaded.current = true;
       }),
     [prefetch, to, locale],
   );
@@ -41,33 +46,55 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     void load().catch(() => {});
   }, [load]);
 
-  const arrive = async (ref: string) => {
-    if (ending.kind !== 'page') {
-      // The confirmation in the place of the form is where the visitor looks; a toast would repeat it.
-      if (ending.kind === 'place' && !hasLeft()) return;
-      toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
-    } else if (hasLeft()) toast({ kind: 'success', title: arrived, lang: locale });
-    else {
-      waiting.current = ref;
-      setLate(!loaded.current);
-      try {
-        await load();
-      } catch (error) {
-        console.info(`success page: ${error instanceof Error ? error.name : 'not loaded'}`);
-        return;
-      }
-      if (waiting.current === ref && !hasLeft()) navigate(ending.to, { state: { ref } });
+  const open = async (page: string, ref: string) => {
+    try {
+      await load();
+    } catch (error) {
+      console.info(`success page: ${error instanceof Error ? error.name : 'not loaded'}`);
+      endWait.current();
+      return;
     }
+    if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref } });
+  };
+
+  /** Resolves when the form is unmounted or used again, when the success page cannot be loaded, or after {@link PAGE_MS}. */
+  const pageOrDelay = (page: string, ref: string) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PAGE_MS);
+      endWait.current = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.current = ref;
+      void open(page, ref);
+    });
+
+  const arrive = async (ref: string) => {
+    if (to && !hasLeft()) {
+      setLate(false);
+      await pageOrDelay(to, ref);
+      setLate(true);
+      // The success page confirms, or the form does while that page is on its way.
+      if (!hasLeft() || window.location.pathname === to) return;
+    }
+    // The confirmation in the place of the form is where the visitor looks; a toast would repeat it.
+    if (ending.kind === 'place' && !hasLeft()) return;
+    if (ending.kind === 'page') toast({ kind: 'success', title: arrived, lang: locale });
+    else toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
   };
 
   return {
     /** Prefetches the success page, if there is one. */
     prepare,
-    /** Confirms the message with this reference: by a toast, or on the success page, unless the form itself does. */
+    /**
+     * Confirms the message with this reference by a toast, or on the success page, unless the form itself does. Resolves when
+     * the form may show that it is sent.
+     */
     arrive,
     /** Cancels a pending navigation to the success page, because the visitor has begun another message. */
     stay: () => {
       waiting.current = undefined;
+      endWait.current();
     },
     /** Whether the form itself confirms. */
     confirmsHere: ending.kind !== 'page' || late,

@@ -76,13 +76,15 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   // After the draft is restored: the prefilled text must not replace the visitor's own, unless it may replace anything.
   usePrefill(fill, form, currentValues, ofDraft);
 
+  // `keepFieldsRef`: a memoised field does not render after the reset, and so would not be registered again.
+  const resetFields = useCallback(() => reset(empty, { keepFieldsRef: true }), [empty, reset]);
+
   /** Empties the form and its draft. */
   const clear = useCallback(() => {
     attempt.current = undefined;
     drafts.clear();
-    // `keepFieldsRef`: a memoised field does not render after the reset, and so would not be registered again.
-    reset(empty, { keepFieldsRef: true });
-  }, [drafts, empty, reset]);
+    resetFields();
+  }, [drafts, resetFields]);
 
   useEffect(() => {
     const onSent = (key: string, sent: Values) => {
@@ -121,19 +123,20 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       return attempt.current;
     },
     /**
-     * Drops the values that were sent. Text that was typed while the call was under way stays as the draft of another enquiry.
+     * Drops the draft of the values that were sent; the fields keep them until `emptyFields`. Text that was typed while the call was under way stays as the draft of another enquiry.
      */
     forget: (sent: Values) => {
       // After the visitor has left, a newly mounted form may have changed the stored draft. Values that no draft keeps come from
       // `sent`.
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
-      if (sameValues(now, sent)) {
-        clear();
-        if (hasLeft()) for (const onSent of sentListeners) onSent(drafts.key, sent);
-        return;
-      }
       attempt.current = undefined;
-      drafts.write({ values: now });
+      if (!sameValues(now, sent)) return drafts.write({ values: now });
+      drafts.clear();
+      if (hasLeft()) for (const onSent of sentListeners) onSent(drafts.key, sent);
+    },
+    /** Empties the fields if they still hold the values that were sent. */
+    emptyFields: (sent: Values) => {
+      if (sameValues(currentValues(), sent)) resetFields();
     },
     /** Drops the submission id: the server has stored it with other values and accepts only a new one. */
     dropAttempt: () => {

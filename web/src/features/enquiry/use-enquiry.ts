@@ -116,10 +116,12 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     return outcome;
   };
 
-  const finish = ({ ref, values }: Receipt) => {
-    setReviewing(false);
+  /** Drops the draft of a stored message at once, the values in the fields only when the form may show that it is sent. */
+  const finish = async ({ ref, values }: Receipt) => {
     draft.forget(values);
-    ending.arrive(ref);
+    await ending.arrive(ref);
+    setReviewing(false);
+    draft.emptyFields(values);
   };
 
   return {
@@ -149,8 +151,9 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     currentValues: draft.currentValues,
     /** Checks the form, then shows its review or sends it. */
     submit: async () => {
-      const outcome = await submit(checkAndSend);
-      if (outcome?.type === 'confirmed') finish(outcome.receipt);
+      const outcome = await submit(checkAndSend, async (result) => {
+        if (result.type === 'confirmed') await finish(result.receipt);
+      });
       if (outcome?.type === 'refused') formToast.show(refusalTexts(outcome.refusal, content.failure, texts).toast);
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
