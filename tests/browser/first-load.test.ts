@@ -782,7 +782,7 @@ test('a buyer who is typing when the group becomes full is scrolled to the messa
 
 test('an order whose prerendered HTML cannot be loaded is rendered by the page, an English program in English', async () => {
   const page = await browser.newPage();
-  await pause(page, '**/assets/order-*.txt', (paused) => paused.fulfill({ status: 404 }));
+  await pause(page, '**/assets/order-*.json', (paused) => paused.fulfill({ status: 404 }));
   await page.goto('/payment?productId=group-coaching-program');
   await page.getByRole('button', { name: `Pay ${chargedText('group-coaching-program', 'en')}` }).waitFor();
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en');

@@ -258,6 +258,26 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
+  '$path: the payment page of a full group shows no form while its code is on its way, and none when it has come',
+  async (words) => {
+    await fillGroup(words.group, LATER);
+    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    const page = await browser.newPage();
+    const release = await holdBack(page, /\/assets\/.*\.js$/);
+    await page.goto(`/payment?productId=${words.product}`);
+    await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.title()).toMatch(new RegExp(`^${words.full}`));
+    await page.getByRole('link', { name: words.join }).waitFor();
+    release();
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.title()).toMatch(new RegExp(`^${words.full}`));
+  },
+);
+
+test.each(onePerKind(pages))(
   '$path: the waiting list asks for missing fields, and keeps every word that could not be sent',
   async (words) => {
     const page = await openNow(`${words.path}#waiting-list`);

@@ -836,13 +836,19 @@ test('when the last seat is sold while the order is filled in on a phone, the bu
   // earlier tests have postponed the group: its date clears the ticks when it arrives
   const start = sessionDay(await startOf('tr'), 'tr');
   await page.getByRole('region', { name: 'Sipariş özeti' }).getByText(start).waitFor();
-  await fillAtOnce(page, { person: buyer() });
+  const person = buyer();
+  await fillAtOnce(page, { person });
   await fillGroup('tr', await startOf('tr'));
   await payButton(page).click();
   await title(page, 'Kontenjan doldu').waitFor();
   await focusOn('the page', page.locator('main'));
   await expect.poll(async () => (await title(page, 'Kontenjan doldu').boundingBox())?.y).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Name and address need not be typed a second time.
+  await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).click();
+  const list = page.getByRole('form', { name: 'Bekleme listesi' });
+  await expect.poll(() => list.getByLabel('Ad soyad').inputValue()).toBe(person.name);
+  await expect.poll(() => list.getByLabel('E-posta').inputValue()).toBe(person.email);
   browser.forgive(/status of 400/);
 });
 

@@ -1,8 +1,10 @@
 // Time until a buyer who returns from the bank sees the result, on a phone with a processor four times as slow and a line
 // of 1.6 Mbit/s with round trips of 150 ms: until the first paint, which says that the server is being asked; until the
-// title of the result; and until the whole result. The server answers after 300 ms. Prints the medians.
+// title of the result; and until the whole result. The same for the order of a full group, whose title says so. The server
+// answers after 300 ms. Prints the medians.
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import { DAY_MS } from '@site/contract/durations';
+import type { GroupStatus, PaymentStatus } from '@site/contract/payment-call';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { pause } from '../support/hold-back.ts';
@@ -16,8 +18,6 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 const ANSWER_MS = 300;
 /** Long, for a busy machine. */
 const PATIENCE_MS = 120_000;
-
-const ADDRESS = '/payment?payment=7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';
 
 const ORDER = {
   message: null,
@@ -33,24 +33,54 @@ const ORDER = {
   run: null,
 } as const;
 
-/** The server's answers, each with the title of its result. */
-const ENDS: ReadonlyArray<readonly [status: PaymentStatus, title: string]> = [
-  [{ ...ORDER, state: 'paid' }, 'Ödemeniz alındı'],
-  [{ ...ORDER, state: 'failed', message: 'insufficient-funds' }, 'Ödeme tamamlanamadı'],
+const FULL: GroupStatus = {
+  cohort: 'tr',
+  seatsLeft: 0,
+  capacity: 7,
+  startsAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  open: false,
+};
+
+interface Shown {
+  readonly address: string;
+  /** Pattern of the address that the page asks. */
+  readonly asks: string;
+  /** The server's answer. */
+  readonly answer: object;
+  /** Title of the view that follows from the answer. */
+  readonly title: string;
+}
+
+const resultOf = (status: PaymentStatus, title: string): Shown => ({
+  address: '/payment?payment=7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10',
+  asks: '**/api/payment-status',
+  answer: { result: status },
+  title,
+});
+
+const VIEWS: readonly Shown[] = [
+  resultOf({ ...ORDER, state: 'paid' }, 'Ödemeniz alındı'),
+  resultOf({ ...ORDER, state: 'failed', message: 'insufficient-funds' }, 'Ödeme tamamlanamadı'),
+  {
+    address: '/payment?productId=grup-kocluk-tr',
+    asks: '**/api/cohort-status*',
+    answer: FULL,
+    title: 'Kontenjan doldu',
+  },
 ];
 
 /** Resolves with the milliseconds until the first paint, the title and the whole result. */
 async function timesOf(
-  [status, title]: (typeof ENDS)[number],
+  { address, asks, answer, title }: Shown,
   browser: Browser,
   site: StaticSite,
 ): Promise<readonly number[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await pause(page, '**/api/payment-status', async (paused) => {
+  await pause(page, asks, async (paused) => {
     await setTimeout(ANSWER_MS);
-    await paused.fulfill({ json: { result: status } });
+    await paused.fulfill({ json: answer });
   });
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -66,7 +96,7 @@ async function timesOf(
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   }, title);
-  await page.goto(site.origin + ADDRESS, { waitUntil: 'commit' });
+  await page.goto(site.origin + address, { waitUntil: 'commit' });
   const times: number[] = [];
   for (const name of ['first-contentful-paint', 'title', 'all']) {
     const found = await page.waitForFunction((named) => performance.getEntriesByName(named)[0]?.startTime, name);
@@ -78,13 +108,13 @@ async function timesOf(
 
 const site = await serveStatic(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
-console.log(`\nA result on a slow phone, median of ${runs}; ms`);
+console.log(`\nA result or a full group on a slow phone, median of ${runs}; ms`);
 console.log(`${''.padEnd(26)}${['first paint', 'title', 'all'].map((name) => name.padStart(12)).join('')}`);
-for (const end of ENDS) {
+for (const view of VIEWS) {
   const times: (readonly number[])[] = [];
-  for (let run = 0; run < Number(runs); run += 1) times.push(await timesOf(end, browser, site));
+  for (let run = 0; run < Number(runs); run += 1) times.push(await timesOf(view, browser, site));
   const medians = [0, 1, 2].map((index) => median(times.map((one) => one[index] ?? Number.NaN)));
-  console.log(end[1].padEnd(26) + medians.map((ms) => ms.toFixed(0).padStart(12)).join(''));
+  console.log(view.title.padEnd(26) + medians.map((ms) => ms.toFixed(0).padStart(12)).join(''));
 }
 await browser.close();
 site.close();

@@ -55,7 +55,7 @@ export const UNKNOWN = '/404';
  */
 export async function renderSite(serverDirectory: string): Promise<RenderedSite> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
-  const payments = [...paymentAddresses.orders, ...paymentAddresses.results];
+  const payments = [...paymentAddresses.orders, ...paymentAddresses.others];
   const rendered = new Map<RoutePath | typeof UNKNOWN, Server.Rendered>();
   for (const page of [...Object.keys(server.pages).filter(isRoutePath), UNKNOWN] as const) {
     rendered.set(page, await server.render(page, page === PAYMENT_PAGE ? payments : []));
@@ -174,8 +174,8 @@ function count(html: string, element: string): number {
 }
 
 /**
- * Throws when a prerendered order has no form: the page takes this HTML for complete, and would never show one. A result has
- * none.
+ * Throws when a prerendered order has no form: the page takes this HTML for complete, and would never show one. That of a group
+ * without seats and a result have none.
  */
 function checkPayments(rendered: ReadonlyMap<string, string>): void {
   for (const [address, html] of rendered) {

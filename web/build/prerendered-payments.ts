@@ -3,16 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
 import { BANK_PAGE_NOTE } from '../src/features/payment/tab/bank-page.ts';
+import { HOLDING_NOTES } from '../src/features/payment/tab/earlier-orders.ts';
 import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
+import { CLOSED_QUERY, CLOSED_VIEWS, type ClosedView } from '../src/group/first-seats.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { EXAMPLE_PAYMENTS, FIRST_VIEWS, type FirstView } from '../src/site/first-answer.ts';
-import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
+import { PRERENDERED, type PrerenderedOrder, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
 import { PAYMENT_RESULT } from './chunk-groups.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
@@ -29,20 +32,34 @@ export const PAYMENT_META: PageMeta = {
   description: `${tr.meta.description} ${en.meta.description}`,
 };
 
+interface Order {
+  readonly id: string;
+  readonly product: Product;
+  readonly locale: Locale;
+}
+
 /** Each product in each language. */
-const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
+const orders: ReadonlyArray<Order> = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
   LOCALES.map((locale) => ({ id, product, locale })),
 );
 
-const orderAddress = ({ id, locale }: (typeof orders)[number]) =>
-  `${PAYMENT_PAGE}?${new URLSearchParams({ productId: id, lang: locale })}`;
+const addressOf = (query: Readonly<Record<string, string>>, locale: Locale) =>
+  `${PAYMENT_PAGE}?${new URLSearchParams({ ...query, [LANGUAGE_QUERY]: locale })}`;
+const orderAddress = ({ id, locale }: Order) => addressOf({ [PRODUCT_QUERY]: id }, locale);
+const closedAddress = ({ id, locale }: Order, view: ClosedView) =>
+  addressOf({ [PRODUCT_QUERY]: id, [CLOSED_QUERY]: view }, locale);
 const resultAddress = (view: FirstView, locale: Locale) =>
-  `${PAYMENT_PAGE}?${new URLSearchParams({ [PAYMENT_QUERY]: EXAMPLE_PAYMENTS[view], lang: locale })}`;
+  addressOf({ [PAYMENT_QUERY]: EXAMPLE_PAYMENTS[view] }, locale);
 
-/** Addresses that are rendered with the page; an order has a form, a result has none. */
+/** Addresses that are rendered with the page; an order has a form, that of a group without seats and a result have none. */
 export const paymentAddresses = {
   orders: orders.map(orderAddress),
-  results: FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
+  others: [
+    ...orders
+      .filter(({ product }) => product.group)
+      .flatMap((order) => CLOSED_VIEWS.map((view) => closedAddress(order, view))),
+    ...FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
+  ],
 };
 
 /**
@@ -61,15 +78,25 @@ export async function writePayments(
     if (html === undefined) throw new Error(`${address} was not rendered.`);
     return html;
   };
-  const products: Record<string, Record<Locale, string> & { own: Locale }> = {};
+  const closedIn = (order: Order, view: ClosedView) => {
+    const { soldOut, past } = texts[order.locale];
+    return {
+      title: documentTitle(view === 'full' ? soldOut : past),
+      html: htmlOf(closedAddress(order, view)),
+    };
+  };
+  const products: Record<string, Record<Locale, string> & { own: Locale; group?: string }> = {};
   for (const order of orders) {
     const { id, product, locale } = order;
-    const html = htmlOf(orderAddress(order));
-    const version = hash('sha256', html, 'base64url').slice(0, 8);
-    // Not `.html`: Hosting redirects from such names.
-    const address = `/assets/order-${locale}-${version}.txt`;
-    await writeFile(path.join(dist, address), html);
-    const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
+    const { group } = product;
+    const prerendered: PrerenderedOrder = {
+      html: htmlOf(orderAddress(order)),
+      ...(group ? { closed: { full: closedIn(order, 'full'), past: closedIn(order, 'past') } } : {}),
+    };
+    const file = JSON.stringify(prerendered);
+    const address = `/assets/order-${locale}-${hash('sha256', file, 'base64url').slice(0, 8)}.json`;
+    await writeFile(path.join(dist, address), file);
+    const before = products[id] ?? { tr: '', en: '', own: languageOf(product), ...(group ? { group } : {}) };
     products[id] = { ...before, [locale]: address };
   }
   const viewIn = (view: FirstView, locale: Locale) => ({
@@ -86,7 +113,7 @@ export async function writePayments(
     titles: { tr: documentTitle(texts.tr.meta), en: documentTitle(texts.en.meta) },
     results: { tr: await resultIn('tr'), en: await resultIn('en') },
     scripts: await files.own(page, 'tr'),
-    notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, bankPage: BANK_PAGE_NOTE },
+    notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, holds: HOLDING_NOTES, bankPage: BANK_PAGE_NOTE },
   };
   return `<script type="application/json" id="${PRERENDERED}">${scriptJson(payments)}</script>\n<script>${PAYMENT_SCRIPT}</script>`;
 }

@@ -22,6 +22,7 @@ const site = (
 );
 
 keepFirstView(prerendered);
+if (!prerendered) delete window.firstSeats;
 if (prerendered) {
   putBackTyped();
   deferInput();

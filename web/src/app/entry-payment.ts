@@ -1,7 +1,8 @@
 /**
  * The inline script of `/payment` (`web/build/payment-script.ts`). The document arrives as the frame of an order, whatever its
  * query asks for. This script fills it with the prerendered order or result of the address:
- * - an order is fetched; the page is then hydrated at the first interaction of a visitor, like any other;
+ * - an order is fetched; the page is then hydrated at the first interaction of a visitor, like any other. The script asks about
+ *   the seats of a group meanwhile, and shows if none is sold;
  * - a result, which says that the server is being asked, is filled in before the first paint, and hydrated at once. The script
  *   asks the server, and shows that the payment was made, or has failed, if the answer arrives before the code that is hydrated;
  * - nothing is filled in for an invitation, a draft, an order from this history, or a bank page that still waits, because no
@@ -13,9 +14,15 @@
 import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { BARE_CONTENT } from '../chrome/bare-content.ts';
+import { askFirstSeats, closedViewOf } from '../group/first-seats.ts';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { askFirst, viewOf } from '../site/first-answer.ts';
-import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
+import {
+  PRERENDERED,
+  type PrerenderedOrder,
+  type PrerenderedPayments,
+  type PrerenderedView,
+} from '../site/prerendered-payment.ts';
 
 declare global {
   interface Window {
@@ -44,10 +51,11 @@ function notesOfTab(keys: PrerenderedPayments['notes']): PaymentTab {
     return {
       locale: asLocale(sessionStorage.getItem(keys.locale)),
       draft: sessionStorage.getItem(keys.draft) !== null,
+      mayHoldSeat: (productId) => keys.holds.some((note) => sessionStorage.getItem(note + productId) !== null),
       bankPage: sessionStorage.getItem(keys.bankPage),
     };
   } catch {
-    return { locale: undefined, draft: false, bankPage: null };
+    return { locale: undefined, draft: false, mayHoldSeat: () => false, bankPage: null };
   }
 }
 
@@ -67,12 +75,12 @@ function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
   return asked;
 }
 
-/** Fetches the HTML of a prerendered order; undefined when it does not come. */
-async function orderAt(address: string): Promise<string | undefined> {
+/** Fetches a prerendered order; undefined when it does not come. */
+async function orderAt(address: string): Promise<PrerenderedOrder | undefined> {
   try {
     // Safari 15 lacks `AbortSignal.timeout`: there the browser's own timeout applies.
     const answer = await fetch(address, { signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null });
-    return answer.ok ? await answer.text() : undefined;
+    return answer.ok ? await answer.json() : undefined;
   } catch (error) {
     console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);
     return undefined;
@@ -116,6 +124,18 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
   document.documentElement.dataset[part] = locale;
 }
 
+/**
+ * Replaces the content of the page. The links around it keep their query, and the element of the content itself keeps the
+ * focus.
+ */
+function replaceContent({ title, html }: PrerenderedView): void {
+  const page = document.createElement('template');
+  page.innerHTML = html;
+  const content = page.content.getElementById(BARE_CONTENT)?.childNodes ?? [];
+  document.getElementById(BARE_CONTENT)?.replaceChildren(...content);
+  document.title = title;
+}
+
 /** Asks for the state of the payment and shows the view that fits the answer, unless the document is being hydrated by then. */
 function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
   const question = askFirst(paymentId);
@@ -124,13 +144,22 @@ function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['v
     const view = viewOf(body);
     if (view === 'asking' || question.hydrates) return;
     question.view = view;
-    const { title, html } = views[view];
-    const page = document.createElement('template');
-    page.innerHTML = html;
-    // Only the content is replaced: the links around it keep their query, and the element itself keeps the focus.
-    const answer = page.content.getElementById(BARE_CONTENT)?.childNodes ?? [];
-    document.getElementById(BARE_CONTENT)?.replaceChildren(...answer);
-    document.title = title;
+    replaceContent(views[view]);
+  });
+}
+
+/**
+ * Shows that a group sells no seat in the place of its form, once the answer about its seats says so, unless the visitor is in
+ * the form already, or the order is being hydrated.
+ */
+function showIfClosed(views: NonNullable<PrerenderedOrder['closed']>): void {
+  const question = window.firstSeats;
+  void question?.body.then((body) => {
+    const view = closedViewOf(body);
+    if (view === null || question.hydrates || window.firstSeats !== question || document.activeElement?.closest('form'))
+      return;
+    question.shown = view;
+    replaceContent(views[view]);
   });
 }
 
@@ -154,9 +183,11 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
     ask(asked.paymentId, views);
     return scripts;
   }
+  if (asked?.group !== undefined) window.firstSeats = askFirstSeats(asked.group);
   const order = asked && (await orderAt(asked.address));
   if (!asked || order === undefined) return payments.scripts;
-  fill(root, order, asked, payments.titles[asked.locale]);
+  fill(root, order.html, asked, payments.titles[asked.locale]);
+  if (order.closed) showIfClosed(order.closed);
   // Clear a card that was typed before the form's code arrived: the back-forward cache would show it again.
   addEventListener('pagehide', () => {
     for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';

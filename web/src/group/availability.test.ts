@@ -1,6 +1,7 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
-import { availabilityOf, sessionsOf, UNKNOWN } from './availability.ts';
+import { availabilityOf, UNKNOWN } from './availability.ts';
+import { sessionsOf } from './sessions.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
 const startsAt = '2027-09-30T17:00:00.000Z';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRoot } from '../lib/testing.ts';
-import { sessionsForReceipt } from './availability.ts';
+import { sessionsForReceipt } from './sessions.ts';
 import { useAvailability } from './use-availability.ts';
 
 const LATER = '2028-03-14T17:00:00.000Z';
@@ -49,6 +49,20 @@ test('a receipt shows no date of a group until the server has answered, and then
   expect([fetched.mock.calls.length, told()]).toEqual([3, LATER]);
   await passes(60_000);
   expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('the answer that came before the code of the page is taken once, without a request; the next occasion asks', async () => {
+  window.firstSeats = {
+    group: 'tr',
+    askedAt: Date.now(),
+    body: Promise.resolve({ ...status, startsAt: '2028-04-11T17:00:00.000Z' }),
+    shown: null,
+    hydrates: true,
+  };
+  const { fetched, told, showAgain } = await shown(answered);
+  expect([fetched.mock.calls.length, told()]).toEqual([0, '2028-04-11T17:00:00.000Z']);
+  await showAgain('paid');
+  expect([fetched.mock.calls.length, told()]).toEqual([1, LATER]);
 });
 
 test('after three failed requests the server is asked again when the network is back', async () => {

@@ -1,7 +1,8 @@
-import type { GroupId } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
+import { type ClosedView, takeFirstSeats } from './first-seats.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
 const STALE_MS = 2 * 60_000;
@@ -9,8 +10,13 @@ const STALE_MS = 2 * 60_000;
 /** Delays before each retry after no answer (backoff). After the last the server is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
 
-/** Asks the server about a group. Resolves with undefined if no readable answer comes. */
+/**
+ * Takes the answer that came before the code of the page, or asks the server about a group. Resolves with undefined if no
+ * readable answer comes.
+ */
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
+  const first = availabilityOf(await takeFirstSeats(group, STALE_MS), new Date());
+  if (first.is !== 'unknown') return first;
   try {
     const answer = await fetch(groupStatusPath(group), { signal: stop });
     const availability = answer.ok ? availabilityOf(await answer.json(), new Date()) : UNKNOWN;
@@ -37,16 +43,27 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
   });
 }
 
+interface AvailabilityOptions {
+  readonly occasion?: string;
+  readonly keepsAnswer?: boolean;
+  readonly shown?: ClosedView | null;
+}
+
 /**
  * Returns the availability of a group, fetched in the browser, because a prerendered one would be out of date; unknown without a
  * group. Fetched again while no answer comes, with each new `occasion`, when the page is shown from the back-forward cache, and
- * when it becomes visible with a stale answer; the last not with `keepsAnswer`.
+ * when it becomes visible with a stale answer; the last not with `keepsAnswer`. `shown` is what the document shows already: until
+ * the answer comes, the group is that, with the facts of the settings.
  */
 export function useAvailability(
   group: GroupId | undefined,
-  { occasion, keepsAnswer = false }: { readonly occasion?: string; readonly keepsAnswer?: boolean } = {},
+  { occasion, keepsAnswer = false, shown = null }: AvailabilityOptions = {},
 ): Availability {
-  const [availability, setAvailability] = useState<Availability>(UNKNOWN);
+  const [availability, setAvailability] = useState<Availability>(() =>
+    group !== undefined && shown
+      ? { is: shown, startsAt: groups[group].startsAt, capacity: groups[group].capacity }
+      : UNKNOWN,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
   useEffect(() => {

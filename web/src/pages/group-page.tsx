@@ -1,11 +1,15 @@
 import { catalogue } from '@site/contract/catalogue';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
+import type { GroupId } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
-import { isClosed, sessionsOf } from '../group/availability.ts';
+import type { Fill } from '../features/enquiry/use-prefill.ts';
+import { isClosed } from '../group/availability.ts';
+import { sessionsOf } from '../group/sessions.ts';
+import { unseatedBuyer } from '../group/unseated-buyer.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { still } from '../islands/still.tsx';
 import { unbroken } from '../lib/unbroken.ts';
@@ -22,12 +26,19 @@ import { paymentLink } from '../site/payment-link.ts';
 const Weeks = still(() => import('../sections/group/weeks.tsx'));
 const Voices = still(() => import('../sections/group/voices.tsx'));
 
+/** Returns what a buyer typed into the order of the full group, for the form of its waiting list. */
+function buyerToWait(group: GroupId): Fill | undefined {
+  const buyer = unseatedBuyer(group);
+  return buyer && { field: 'fullName', text: buyer.name, among: [], also: { field: 'email', value: buyer.email } };
+}
+
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {
   const { locale, group, product, waiting, register, closing, waitingList } = content;
   const page = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLDivElement>(null);
   const form = useMemo(() => waitingListForm(group), [group]);
+  const [buyer] = useState(() => buyerToWait(group));
   const availability = useAvailability(group);
   const closed = isClosed(availability);
   const { startsAt, sessionMinutes, capacity } = sessionsOf(group, availability);
@@ -63,7 +74,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
         />
       </div>
       <WaitingList content={waitingList} availability={availability}>
-        <EnquiryForm shape={form} content={waitingList.form} label={waitingList.title} />
+        <EnquiryForm shape={form} fill={buyer} content={waitingList.form} label={waitingList.title} />
       </WaitingList>
       <BottomBar content={content} availability={availability} page={page} until={close} />
     </div>

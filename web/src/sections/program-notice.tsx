@@ -7,8 +7,9 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Figures, Heading } from '../components/text.tsx';
 import type { ProgramNoticeContent } from '../content/home.ts';
-import { isClosed, sessionsOf } from '../group/availability.ts';
+import { isClosed } from '../group/availability.ts';
 import { firstSession } from '../group/first-session.ts';
+import { sessionsOf } from '../group/sessions.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { Seats } from './group/seats.tsx';
 

@@ -4,7 +4,8 @@ import { askedPart, type PaymentTab, turnsToEnglish } from './asked-payment.ts';
 
 const payments = {
   products: {
-    grup: { tr: '/grup-tr', en: '/grup-en', own: 'tr' },
+    grup: { tr: '/grup-tr', en: '/grup-en', own: 'tr', group: 'tr' },
+    paket: { tr: '/paket-tr', en: '/paket-en', own: 'tr' },
     group: { tr: '/group-tr', en: '/group-en', own: 'en' },
   },
   first: 'grup',
@@ -12,7 +13,7 @@ const payments = {
 
 const ID = '7f3a91c2-0000-4000-8000-000000000000';
 const PAYMENT = `${PAYMENT_QUERY}=${ID}`;
-const tab: PaymentTab = { locale: undefined, draft: false, bankPage: null };
+const tab: PaymentTab = { locale: undefined, draft: false, mayHoldSeat: () => false, bankPage: null };
 const tr: PaymentTab = { ...tab, locale: 'tr' };
 const en: PaymentTab = { ...tab, locale: 'en' };
 
@@ -39,7 +40,20 @@ test.each([
     '/grup-en',
   ],
 ])('the order of %s', (_, query, opened, locale, address) => {
-  expect(asked(query, opened)).toEqual({ part: 'order', locale, address, namesLanguage: false });
+  expect(asked(query, opened)).toMatchObject({ part: 'order', locale, address, namesLanguage: false });
+});
+
+test.each([
+  ['a group', 'productId=grup', tab, 'tr'],
+  [
+    'a group of which an order of this tab may hold a seat',
+    'productId=grup',
+    { ...tab, mayHoldSeat: (id: string) => id === 'grup' },
+    undefined,
+  ],
+  ['a product without a group', 'productId=paket', tab, undefined],
+])('the order of %s asks about the seats of the right group', (_, query, opened, group) => {
+  expect(asked(query, opened)).toMatchObject({ part: 'order', group });
 });
 
 test.each([

@@ -12,6 +12,8 @@ export interface PaymentTab {
   readonly locale: Locale | undefined;
   /** Whether there is a draft of an order. */
   readonly draft: boolean;
+  /** Whether an order of the tab for this product may hold a seat. */
+  readonly mayHoldSeat: (productId: string) => boolean;
   /** Note of the bank's page that waits (the id of its payment, a line break, the HTML); null if none does. */
   readonly bankPage: string | null;
 }
@@ -23,6 +25,8 @@ export type Asked =
       readonly locale: Locale;
       /** Address of its HTML. */
       readonly address: string;
+      /** Group whose seats the order asks about; none if an order of the tab may hold the last seat. */
+      readonly group: string | undefined;
       /** Whether the language is to be added to the address of the page. */
       readonly namesLanguage: boolean;
     }
@@ -41,7 +45,7 @@ export function turnsToEnglish(query: URLSearchParams, chosen: Locale | undefine
 export function askedPart(
   { products, first }: Pick<PrerenderedPayments, 'products' | 'first'>,
   query: URLSearchParams,
-  { locale, draft, bankPage }: PaymentTab,
+  { locale, draft, mayHoldSeat, bankPage }: PaymentTab,
 ): Asked | undefined {
   const asked = asLocale(query.get(LANGUAGE_QUERY));
   const paymentId = query.get(PAYMENT_QUERY);
@@ -57,5 +61,6 @@ export function askedPart(
   const shown = asked ?? locale ?? (namesLanguage ? 'en' : 'tr');
   // For a visitor with another language the page itself shows the program, in that language.
   if (namesLanguage && shown !== 'en') return undefined;
-  return { part: 'order', locale: shown, address: product[shown], namesLanguage };
+  const group = mayHoldSeat(id) ? undefined : product.group;
+  return { part: 'order', locale: shown, address: product[shown], group, namesLanguage };
 }

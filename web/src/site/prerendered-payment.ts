@@ -1,8 +1,14 @@
 import { asLocale, type Locale } from '@site/contract/locale';
 import type { FirstView } from './first-answer.ts';
 
-/** A view of a result. */
-interface PrerenderedView {
+/** An order in a file of its own. A group's has the views that take the place of its form when no seat is sold. */
+export interface PrerenderedOrder {
+  readonly html: string;
+  readonly closed?: Readonly<Record<'full' | 'past', PrerenderedView>>;
+}
+
+/** A view of a result, or of a group without seats. */
+export interface PrerenderedView {
   /** Title of the document. */
   readonly title: string;
   /** HTML of the page. */
@@ -21,6 +27,8 @@ interface NoteKeys {
   readonly locale: string;
   /** Draft of an order. */
   readonly draft: string;
+  /** Beginnings of the notes by which an order may hold a seat; the product follows. */
+  readonly holds: ReadonlyArray<string>;
   /** A bank's page that still waits. */
   readonly bankPage: string;
 }
@@ -30,8 +38,10 @@ interface NoteKeys {
  * fits.
  */
 export interface PrerenderedPayments {
-  /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
-  readonly products: Readonly<Record<string, Readonly<Record<Locale, string>> & { readonly own: Locale }>>;
+  /** By product id: addresses of its {@link PrerenderedOrder}, the language that the product is offered in, and its group. */
+  readonly products: Readonly<
+    Record<string, Readonly<Record<Locale, string>> & { readonly own: Locale; readonly group?: string }>
+  >;
   /** Product of an address that names none. */
   readonly first: string;
   /** Title of the document of an order. */

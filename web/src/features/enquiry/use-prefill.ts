@@ -9,8 +9,8 @@ export interface Fill {
   readonly text: string;
   /** Texts that it may replace, beside an empty field: those that the page has put there before. */
   readonly among: ReadonlyArray<string> | 'anything';
-  /** Value that is chosen together with the text, in a list from which nothing is chosen yet. */
-  readonly choice?: { readonly field: string; readonly value: string };
+  /** Value that is put into another field together with the text, if that field is empty. */
+  readonly also?: { readonly field: string; readonly value: string };
 }
 
 /**
@@ -25,7 +25,7 @@ export function usePrefill(
 ): void {
   useEffect(() => {
     if (!fill) return;
-    const { field, text, among, choice } = fill;
+    const { field, text, among, also } = fill;
     if (among === 'anything') {
       // The draft may hold the visitor's correction of this very text: a reload must not undo that. Another text replaces it.
       const note = `filled:${field}`;
@@ -43,7 +43,7 @@ export function usePrefill(
     const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
     if (!replaceable) return;
     put(field, text);
-    if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
+    if (also && currentValues()[also.field] === '') put(also.field, also.value);
     // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later
     // task: text typed before that would be selected too, and replaced by the next key.
     if (hasFocus && among === 'anything' && activeElement instanceof HTMLInputElement) activeElement.select();

@@ -9,8 +9,9 @@ import { Figures, Heading, Lead, Text, VisuallyHidden } from '../../components/t
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
+import { type Availability, isClosed } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
+import { sessionsOf } from '../../group/sessions.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 

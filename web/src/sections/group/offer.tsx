@@ -6,7 +6,8 @@ import { Price } from '../../components/price.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
+import { type Availability, isClosed } from '../../group/availability.ts';
+import { sessionsOf } from '../../group/sessions.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Figures } from '../../components/text.tsx';
 import type { GroupContent, SeatTexts } from '../../content/group.ts';
 import { ScaleBar } from '../../drawings/scale-bar.tsx';
-import { type Availability, sessionsOf } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
+import { sessionsOf } from '../../group/sessions.ts';
 
 const Box = chakra('div', {
   base: {

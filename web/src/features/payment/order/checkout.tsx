@@ -6,6 +6,7 @@ import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isClosed } from '../../../group/availability.ts';
+import { noteUnseatedBuyer } from '../../../group/unseated-buyer.ts';
 import { restoreLostFocus } from '../../../lib/focus-page.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Offer } from '../calls/order.ts';
@@ -35,13 +36,19 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const mayBeInvited = (began === 'running' || began === 'unknown') && availability.is !== 'past';
   const closed = order.closed ?? (isClosed(availability) && !mayBeInvited && !ordersAgain() ? availability.is : null);
   const heldUntil = stage === 'running' && availability.is !== 'past' ? until : null;
+  const { isShownClosed } = order;
+  const { getValues } = order.form;
+  useEffect(() => {
+    const { userName, userEmail } = getValues();
+    if (closed !== null && group) noteUnseatedBuyer(group, { name: userName, email: userEmail });
+  }, [closed, group, getValues]);
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
   // outcome. A live region announces it.
   useEffect(() => {
-    if (closed === null) return;
+    if (closed === null || isShownClosed) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     restoreLostFocus();
-  }, [closed]);
+  }, [closed, isShownClosed]);
   const soldOut = token === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {

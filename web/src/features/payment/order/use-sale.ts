@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type Availability, sessionsOf } from '../../../group/availability.ts';
+import { useLocation } from 'react-router-dom';
+import type { Availability } from '../../../group/availability.ts';
+import { shownClosedView } from '../../../group/first-seats.ts';
+import { sessionsOf } from '../../../group/sessions.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import type { Offer } from '../calls/order.ts';
 import type { PaymentFailure } from '../calls/refusal.ts';
@@ -12,9 +15,11 @@ export function useSale(offered: Offer) {
   const [movedTo, setMovedTo] = useState<string>();
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const { group } = offered.product;
+  const { search } = useLocation();
+  const [shown] = useState(() => (group ? shownClosedView(group, search) : null));
   // The form stays when the tab comes back to the front: a buyer who fetched the card must not lose the form to a stranger's
   // hold of some minutes. The server decides.
-  const known = useAvailability(group, { keepsAnswer: true });
+  const known = useAvailability(group, { keepsAnswer: true, shown });
 
   // The same objects while nothing changes: parts of the form that are memoised compare them.
   const priced = useMemo<Offer>(() => ({ ...offered, amountKurus }), [offered, amountKurus]);
@@ -37,6 +42,8 @@ export function useSale(offered: Offer) {
     atSale,
     /** Whether a refusal has corrected the start of the group, and has said so. */
     isStartCorrected: movedTo !== undefined,
+    /** Whether the document shows already that no seat is sold. */
+    isShownClosed: shown !== null,
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
     /** Takes over price, start and end of the sale from a refusal of the server. */

@@ -1,7 +1,8 @@
 import type { CoachingGroup, GroupId } from '@site/contract/groups';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { type Availability, sessionsForReceipt } from '../../../group/availability.ts';
+import type { Availability } from '../../../group/availability.ts';
+import { sessionsForReceipt } from '../../../group/sessions.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { offerOf } from '../calls/order.ts';
 

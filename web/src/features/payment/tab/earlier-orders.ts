@@ -2,11 +2,16 @@ import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 
-// Notes of this tab, by product: an order can replace only one of the same product.
+/**
+ * Beginnings of the notes of this tab by which an order may still hold a seat; the product follows, because an order can replace
+ * only one of the same product.
+ */
+export const HOLDING_NOTES = ['order-taken:', 'order-sent:'] as const;
+const [TAKEN, SENT] = HOLDING_NOTES;
 /** Id of the last order that the server has taken, or of the one from whose result the buyer starts again. */
-const taken = (productId: string) => `order-taken:${productId}`;
+const taken = (productId: string) => `${TAKEN}${productId}`;
 /** Id of an order that was sent and not answered, so that the server may have taken it. */
-const sent = (productId: string) => `order-sent:${productId}`;
+const sent = (productId: string) => `${SENT}${productId}`;
 
 /**
  * Id of the order that was seen paid last: its seat is sold. The notes above stay, since the server asks by them before the
