@@ -278,6 +278,29 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
+  '$path: what was typed into the order of a full group before the answer stays, and is in the form of its list',
+  async (words) => {
+    await fillGroup(words.group, LATER);
+    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    const page = await browser.newPage();
+    const releaseCode = await holdBack(page, /\/assets\/.*\.js$/);
+    const releaseAnswer = await holdBack(page, /cohort-status/);
+    await page.goto(`/payment?productId=${words.product}`);
+    const name = page.getByRole('textbox', { name: words.labels.name }).first();
+    await name.fill('Işıl Çağ');
+    await name.blur();
+    const answered = page.waitForResponse(/cohort-status/);
+    releaseAnswer();
+    await (await answered).finished();
+    expect(await name.inputValue()).toBe('Işıl Çağ');
+    releaseCode();
+    await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
+    await page.getByRole('link', { name: words.join }).click();
+    await expect.poll(() => list(page).getByRole('textbox', { name: words.labels.name }).inputValue()).toBe('Işıl Çağ');
+  },
+);
+
+test.each(onePerKind(pages))(
   '$path: the waiting list asks for missing fields, and keeps every word that could not be sent',
   async (words) => {
     const page = await openNow(`${words.path}#waiting-list`);

@@ -149,15 +149,18 @@ function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['v
 }
 
 /**
- * Shows that a group sells no seat in the place of its form, once the answer about its seats says so, unless the visitor is in
- * the form already, or the order is being hydrated.
+ * Shows that a group sells no seat in the place of its form, once the answer about its seats says so, unless the visitor has
+ * begun to use the form, whose text would be lost, or the order is being hydrated.
  */
-function showIfClosed(views: NonNullable<PrerenderedOrder['closed']>): void {
+function showIfClosed(root: Element, views: NonNullable<PrerenderedOrder['closed']>): void {
   const question = window.firstSeats;
-  void question?.body.then((body) => {
+  if (!question) return;
+  root.querySelector('form')?.addEventListener('focusin', () => {
+    question.fixed = true;
+  });
+  void question.body.then((body) => {
     const view = closedViewOf(body);
-    if (view === null || question.hydrates || window.firstSeats !== question || document.activeElement?.closest('form'))
-      return;
+    if (view === null || question.fixed || window.firstSeats !== question) return;
     question.shown = view;
     replaceContent(views[view]);
   });
@@ -187,7 +190,7 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   const order = asked && (await orderAt(asked.address));
   if (!asked || order === undefined) return payments.scripts;
   fill(root, order.html, asked, payments.titles[asked.locale]);
-  if (order.closed) showIfClosed(order.closed);
+  if (order.closed) showIfClosed(root, order.closed);
   // Clear a card that was typed before the form's code arrived: the back-forward cache would show it again.
   addEventListener('pagehide', () => {
     for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';

@@ -58,8 +58,8 @@ test.each([
 test('hydration renders what the document shows, from then on without changes by the script', () => {
   const question = ask(Promise.resolve(Response.json(full)));
   question.shown = 'full';
-  expect([shownClosedView('en', ''), question.hydrates]).toEqual([null, false]);
-  expect([shownClosedView('tr', '?closed=past'), question.hydrates]).toEqual(['full', true]);
+  expect([shownClosedView('en', ''), question.fixed]).toEqual([null, false]);
+  expect([shownClosedView('tr', '?closed=past'), question.fixed]).toEqual(['full', true]);
 });
 
 test.each([

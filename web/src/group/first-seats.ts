@@ -16,8 +16,8 @@ interface FirstSeats {
   readonly body: Promise<unknown>;
   /** The view that the document shows; null for the form. */
   shown: ClosedView | null;
-  /** Whether the order is being hydrated: the script must leave the document alone. */
-  hydrates: boolean;
+  /** Whether the script must leave the document alone: the visitor uses the form, or the order is being hydrated. */
+  fixed: boolean;
 }
 
 declare global {
@@ -31,7 +31,7 @@ export function askFirstSeats(group: string): FirstSeats {
   const body = fetch(groupStatusPath(group))
     .then((answer) => answer.json())
     .catch(() => undefined);
-  return { group, askedAt: Date.now(), body, shown: null, hydrates: false };
+  return { group, askedAt: Date.now(), body, shown: null, fixed: false };
 }
 
 /** Returns the view that an answer asks for; null if the form stays. */
@@ -51,7 +51,7 @@ export function shownClosedView(group: string, search: string): ClosedView | nul
   }
   const first = window.firstSeats;
   if (first?.group !== group) return null;
-  first.hydrates = true;
+  first.fixed = true;
   return first.shown;
 }
 

@@ -57,7 +57,7 @@ test('the answer that came before the code of the page is taken once, without a 
     askedAt: Date.now(),
     body: Promise.resolve({ ...status, startsAt: '2028-04-11T17:00:00.000Z' }),
     shown: null,
-    hydrates: true,
+    fixed: true,
   };
   const { fetched, told, showAgain } = await shown(answered);
   expect([fetched.mock.calls.length, told()]).toEqual([0, '2028-04-11T17:00:00.000Z']);
