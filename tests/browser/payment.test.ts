@@ -318,11 +318,22 @@ test('an open page follows a payment that is settled elsewhere', async () => {
 
 test('with Save-Data and without an interaction, a notification says that the order is paid', async () => {
   const { paymentId } = await open(orderCall());
-  await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
   const page = await browser.newPage({ ownContext: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`/payment?payment=${paymentId}`);
+  await title(page, 'Ödemeniz henüz tamamlanmadı').waitFor();
+  await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
   await seesToast(page, ['Ödeme Başarılı!']);
+});
+
+test('the page of an order that was paid before this tab was opened says so without a notification', async () => {
+  const { paymentId } = await open(orderCall());
+  await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
+  const page = await browser.open(`/payment?payment=${paymentId}`);
+  await title(page, 'Ödemeniz alındı').waitFor();
+  // an effect of the shown view would show it
+  await atRest(page);
+  expect(await page.getByText('Ödeme Başarılı!').count()).toBe(0);
 });
 
 test('an order that was paid in a copy of the tab is not paid again, and is shown as paid', async () => {

@@ -15,6 +15,7 @@ import { fetchStatus } from '../calls/payment-calls.ts';
 import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
+import { noteAwaited } from '../tab/awaited-end.ts';
 import { inInstalments } from './instalments.ts';
 import { type OrderOutcome, type Receipt, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
@@ -147,6 +148,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     }
     if (outcome?.type !== 'confirmed' || hasLeft()) return;
     const { paymentId, leaveTo, isUnheld } = outcome.receipt;
+    noteAwaited(paymentId);
     // The back button from the bank's page then leads to the result of the payment instead of this form.
     navigate(resultAddress(paymentId), { replace: true, state: isUnheld ? { unheldPage: leaveTo } : null });
     if (leaveTo !== undefined && !isUnheld) window.location.assign(leaveTo);

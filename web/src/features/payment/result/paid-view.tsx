@@ -11,7 +11,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
-import { isAnnounced } from './announced-end.ts';
+import { isNews } from './announced-end.ts';
 import { nextStops } from './next-stops.ts';
 
 interface PaidViewProps {
@@ -28,8 +28,8 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
   const product = offerOf(status.productId)?.product;
   const group = product?.group;
   const [email] = useState(() => buyerEmail(paymentId));
-  // The success toast is shown once per tab; after a reload this view announces the result itself.
-  const [toasted] = useState(() => isAnnounced('paid', paymentId));
+  // Without the toast of success, as after a reload, this view announces the result itself.
+  const [isToasted] = useState(() => isNews('paid', paymentId));
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
   const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
@@ -39,7 +39,7 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
       mark="arrived"
       title={texts.title}
       text={texts.text}
-      {...(toasted ? {} : { announcedElsewhere: true })}
+      {...(isToasted ? { announcedElsewhere: true } : {})}
     >
       {ahead ? <Text marginTop="5">{texts.group}</Text> : null}
       {!product || (group && !ahead) ? (

@@ -6,23 +6,31 @@ import { groupStatusPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
 import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 import { system } from '../../../theme/system.ts';
+import { noteAwaited } from '../tab/awaited-end.ts';
 import { exampleStatus } from './example-status.ts';
 import { PaymentState } from './payment-state.tsx';
 
+const ID = '7f3a91c2-0000-4000-8000-000000000000';
 const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-tr', seat: 'sold' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const { id } of shownToasts()) closeToast(id);
+});
 
 /** Shows the state of the history entry, as a link has set it. */
 function LocationState() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-/** Renders the result of an order with this status. Returns the mock of the requests about its group. */
-async function shown(status: PaymentStatus) {
+/** Answers the requests of a page about an order with this status. Returns the mock of those about its group. */
+function answerWith(status: PaymentStatus) {
   const startsAt = '2032-03-14T17:00:00.000Z';
   const fetched = vi.fn(async (_address: string) =>
     Response.json({ cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt, open: true }),
@@ -30,6 +38,12 @@ async function shown(status: PaymentStatus) {
   vi.stubGlobal('fetch', async (address: string) =>
     address === apiPath('payment-status') ? Response.json({ result: status }) : fetched(address),
   );
+  return fetched;
+}
+
+/** Renders the result of an order with this status. Returns the mock of the requests about its group. */
+async function shown(status: PaymentStatus) {
+  const fetched = answerWith(status);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   // The build sets this from its parameters.
   vi.stubGlobal('__EUR_TO_TRY__', 30);
@@ -40,7 +54,7 @@ async function shown(status: PaymentStatus) {
       <MemoryRouter>
         <LocationState />
         <ChakraProvider value={system}>
-          <PaymentState paymentId="7f3a91c2-0000-4000-8000-000000000000" content={payment} unheld={null} />
+          <PaymentState paymentId={ID} content={payment} unheld={null} />
         </ChakraProvider>
       </MemoryRouter>,
     ),
@@ -112,4 +126,31 @@ test('the summary names a product that is no longer sold by the title under whic
   await shown({ ...exampleStatus('paid'), productId: 'eski-paket', productTitle: 'Eski Paket' });
   await expect.poll(() => document.querySelector('div')?.textContent).toContain('Eski Paket');
   expect(document.querySelector('div')?.textContent).not.toContain('eski-paket');
+});
+
+const toasts = () => shownToasts().map(({ title: words }) => words);
+
+test.each([
+  ['paid', paid, payment.results.paid.title],
+  ['failed', exampleStatus('failed', 'do-not-honour'), payment.results.failed.title],
+] as const)('a page of an order that was %s long ago shows no notification of it', async (_, status, words) => {
+  await shown(status);
+  await expect.poll(() => title()).toBe(words);
+  expect(toasts()).toEqual([]);
+});
+
+test('an order that this page has seen open brings the notification of its end', async () => {
+  await shown(exampleStatus('authorising'));
+  await expect.poll(() => title()).toBe(payment.results.pending.title);
+  answerWith(paid);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
+  expect(toasts()).toEqual([payment.toasts.success.title]);
+});
+
+test('an order that its buyer has just sent from this tab brings the notification of its end', async () => {
+  noteAwaited(ID);
+  await shown(paid);
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
+  expect(toasts()).toEqual([payment.toasts.success.title]);
 });

@@ -13,6 +13,7 @@ import { type FirstView, shownView } from '../../../site/first-answer.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { noteAwaited } from '../tab/awaited-end.ts';
 import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { announceEnd } from './announced-end.ts';
@@ -23,7 +24,7 @@ import { useOrderSessions } from './order-sessions.ts';
 import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
-import { hasEnded, resultView } from './result-view.ts';
+import { hasEnded, isWaitedFor, resultView } from './result-view.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 interface PaymentStateProps {
@@ -107,7 +108,7 @@ function FirstOutcome({ view, content }: { readonly view: FirstView; readonly co
   return <OutcomeView mark="underway" {...asking} announcedElsewhere />;
 }
 
-/** Polls a payment and shows its state; announces its end once. Mount it anew for another payment (`key`). */
+/** Polls a payment and shows its state; announces its end once, and only if the visitor has waited for it. Mount it anew for another payment (`key`). */
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const [shown] = useState(() => shownView(paymentId));
@@ -122,6 +123,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     if (view === 'paid') announceEnd('paid', paymentId, { kind: 'success', ...toasts.success, lang });
     const paid = view === 'paid' || view === 'refunded';
     if (paid && productId !== undefined) notePaid(productId, paymentId);
+    if (view && isWaitedFor(view)) noteAwaited(paymentId);
     if (view && hasEnded(view)) closeOrder(paymentId, { paid });
   }, [view, paymentId, productId, toasts, lang]);
 

@@ -57,6 +57,12 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
 /** Whether a view is of an order that has ended. An unresolved order has, but the server may still learn more of it. */
 export const hasEnded = (view: ResultView): boolean => view === 'unresolved' || !(view in WAITS);
 
+/**
+ * Whether a visitor who sees this view waits for the end of the payment. A declined card is an end already, about which nothing new
+ * is to be said when its page is opened again.
+ */
+export const isWaitedFor = (view: ResultView): boolean => view in WAITS && view !== 'declined';
+
 /** Maximum number of requests, for a page that is left open over night. */
 const REQUESTS_MAX = 120;
 
