@@ -841,6 +841,31 @@ test('a payment that takes longer than usual, or whose query fails, says so with
   await focusOn('the page', page.locator('main'));
 });
 
+test.each([
+  ['a group', '/payment?productId=grup-kocluk-tr', { width: 1366, height: 768 }],
+  [
+    'a group whose summary is higher than the window',
+    '/payment?productId=grup-kocluk-tr',
+    { width: 1280, height: 600 },
+  ],
+  ['sessions', SESSIONS, { width: 1366, height: 768 }],
+] as const)(
+  'on a low screen the total of %s stays in view down to the button that pays; above, its summary begins beside the title',
+  async (_, path, viewport) => {
+    const page = await browser.open(path, { viewport });
+    const summary = page.getByRole('region', { name: 'Sipariş özeti' });
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+    expect(await topOf(summary)).toBeCloseTo(await topOf(page.locator('main h1')), -1);
+    const total = summary.getByText('Ödenecek tutar');
+    for (const reached of [field(page, turkish.card.number), payButton(page)]) {
+      await reached.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const top = await topOf(total);
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThan(viewport.height - 50);
+    }
+  },
+);
+
 test('when the last seat is sold while the order is filled in on a phone, the buyer sees at once that the group is full', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });

@@ -11,7 +11,7 @@ import { restoreLostFocus } from '../../../lib/focus-page.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Offer } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
-import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { BesideCard, CardPlace, StickyCardPlace } from '../parts/summary-card.tsx';
 import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { mayHoldSeat } from '../tab/earlier-orders.ts';
 import { OrderForm } from './order-form.tsx';
@@ -78,14 +78,14 @@ export default function Checkout({ offer, content }: CheckoutProps) {
         </Heading>
         <Lead marginTop="3">{heldUntil ? invitation.lead(momentInWords(heldUntil, content.locale)) : withoutHold}</Lead>
       </chakra.div>
-      <CardPlace>
+      <StickyCardPlace>
         <OrderSummary
           offer={order.offer}
           content={content}
           availability={availability}
           isInvited={heldUntil !== null}
         />
-      </CardPlace>
+      </StickyCardPlace>
       <chakra.div gridArea="form">
         <OrderForm order={order} content={content} />
       </chakra.div>

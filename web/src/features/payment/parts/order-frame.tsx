@@ -6,7 +6,7 @@ import { Heading, Lead, Text, VisuallyHidden } from '../../../components/text.ts
 import type { PaymentContent } from '../../../content/payment.ts';
 import { paymentWithoutScript } from '../../../content/payment-without-script.ts';
 import { onlyWithScript } from './only-with-script.ts';
-import { BesideCard, CardPlace } from './summary-card.tsx';
+import { BesideCard, StickyCardPlace } from './summary-card.tsx';
 
 const Box = chakra('div', { base: { bg: 'shallow', border: '1px solid', borderColor: 'hairline' } });
 const Field = chakra(Box, { base: { height: 'control' } });
@@ -55,7 +55,7 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
           <WithoutScript heading={content.locale} />
         </noscript>
       </chakra.div>
-      <CardPlace css={onlyWithScript}>
+      <StickyCardPlace css={onlyWithScript}>
         <Box minHeight={{ base: '21rem', lg: '34rem' }} padding={{ base: '5', lg: '6' }} borderColor="ink" bg="white">
           <Text textStyle="quote" aria-hidden>
             {content.summary.title}
@@ -67,7 +67,7 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
             ))}
           </Facts>
         </Box>
-      </CardPlace>
+      </StickyCardPlace>
       <chakra.div gridArea="form" aria-hidden minHeight="100vh" css={onlyWithScript}>
         {[content.groups.buyer, content.groups.billing, content.groups.card].map((title) => (
           <Part key={title}>

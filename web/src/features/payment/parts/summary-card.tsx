@@ -6,9 +6,7 @@ import { Heading, VisuallyHidden } from '../../../components/text.tsx';
 import { Drawing } from '../../../drawings/drawing.tsx';
 import { productDrawings } from '../../../drawings/product-drawings.ts';
 
-/**
- * Page and card side by side. On wide and high screens the card stays in sight (sticky); on a phone it stands where `card` says.
- */
+/** Page and card side by side; on a phone the card stands where `card` says. */
 export const BesideCard = chakra('div', {
   base: {
     display: 'grid',
@@ -25,12 +23,17 @@ export const BesideCard = chakra('div', {
     },
   },
 });
+/** The place of the card in {@link BesideCard}. */
+export const CardPlace = chakra('div', { base: { gridArea: 'summary' } });
 /**
- * The place of the card in {@link BesideCard}, which is up to 57rem high. In a window that is lower than the card, its link at the
- * end would be out of sight until the end of the page, also while it has the focus.
+ * A place in which the card stays in view beside a long form: its price has to be seen where the order is paid. It sticks by its
+ * lower edge, because a card that is higher than the window would be cut off there if it stuck by its upper one, and the total and
+ * a focused link are at its end. A lower card has room below it, so that it stays at the upper edge of the window.
  */
-export const CardPlace = chakra('div', {
-  base: { gridArea: 'summary', top: '6', '@media (min-width: 62rem) and (min-height: 60rem)': { position: 'sticky' } },
+export const StickyCardPlace = chakra(CardPlace, {
+  base: {
+    lg: { position: 'sticky', bottom: '6', alignSelf: 'end', minHeight: 'calc(100vh - 2 * {spacing.6})' },
+  },
 });
 
 /** Facts in rows. A long value breaks within its column, or stands below its label where both have too little room. */
