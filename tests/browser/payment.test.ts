@@ -866,6 +866,25 @@ test.each([
   },
 );
 
+test.each([390, 1280])(
+  'at %i px a text of the sale stands nearer to its own tick than to the next one',
+  async (width) => {
+    const page = await browser.open(SESSIONS, { viewport: { width, height: 844 } });
+    const boxOf = async (place: Locator) => {
+      const found = await place.boundingBox();
+      if (!found) throw new Error('not shown');
+      return { top: found.y, bottom: found.y + found.height };
+    };
+    // the sentences of the ticks, which may take two lines, and the folded text of the first
+    const [first, second] = await Promise.all(
+      turkish.ticks.map((name) => boxOf(page.locator('label', { hasText: name }))),
+    );
+    const paper = await boxOf(page.locator('form details', { hasText: 'Ön bilgilendirme formunu siparişinizin' }));
+    if (!first || !second) throw new Error('a tick is missing');
+    expect(paper.top - first.bottom).toBeLessThan((second.top - paper.bottom) / 1.5);
+  },
+);
+
 test('when the last seat is sold while the order is filled in on a phone, the buyer sees at once that the group is full', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });

@@ -36,8 +36,13 @@ const SalePaper = lazy(() => {
   );
 });
 
+/** A tick and its text: nearer to each other than to the next pair, so that each text is seen to belong to its tick. */
+const Pair = chakra('div', { base: { display: 'grid', gap: '3', marginBottom: '2' } });
+
 const Framed = chakra(Disclosure, {
   base: {
+    // below the sentence of its tick, where there is room
+    marginLeft: { md: '7' },
     border: '1px solid',
     borderColor: 'hairline',
     '& summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
@@ -118,7 +123,7 @@ function Consent({ kind, ...props }: ConsentProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
   return (
-    <>
+    <Pair>
       <CheckboxField
         label={<Linked text={content.consents[kind]} onClick={(event) => readBelow(event, fold.current)} />}
         error={error}
@@ -127,7 +132,7 @@ function Consent({ kind, ...props }: ConsentProps) {
         <Checkbox {...form.register(`consents.${kind}`)} />
       </CheckboxField>
       <Filled fold={fold} kind={kind} {...props} />
-    </>
+    </Pair>
   );
 }
 
