@@ -418,7 +418,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'This group is full',
-    text: 'All spots are sold or held at the moment, and nothing was charged. A spot that is held may open up again if it isn’t paid for, so please look again later. Once a group has filled up, spots that become free are offered to the waiting list in order, so you may want to join it.',
+    text: 'Nothing was charged. Join the waiting list: spots that become free are offered to it in order. A spot that is held for someone else may open up too, so you’re welcome to look again later.',
   },
   past: {
     title: 'This group has started',

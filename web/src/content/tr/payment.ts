@@ -421,7 +421,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Kartınızdan ödeme alınmadı. Tutulan bir yerin ödemesi tamamlanmazsa o yer yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Grup tümüyle dolduktan sonra boşalan yerleri bekleme listesindekilere sırayla öneririz; dilerseniz listeye yazılın.',
+    text: 'Kartınızdan ödeme alınmadı. Bekleme listesine yazılın: Boşalan yerleri listedekilere sırayla öneririz. Şu\u00a0an başkası için tutulan bir yer de açılabilir, daha sonra yeniden bakabilirsiniz.',
   },
   past: {
     title: 'Bu dönem başladı',
