@@ -188,6 +188,8 @@ export interface PaymentContent extends PageContent {
   };
   /** Reasons why nothing was paid, for the toast, the form and the result. */
   readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'disconnected' | 'unsuccessful' | 'storage', string>>;
+  /** Above the text of `already-bought`, which is no error, and a link to the order that the tab has seen paid. */
+  readonly alreadyBought: { readonly title: string; readonly receipt: string };
   /** Beside `already-bought`: how to go on for a buyer who wants the product once more. */
   readonly buyAgain: string;
   readonly notCharged: string;

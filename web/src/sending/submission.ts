@@ -24,6 +24,8 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'online' }
   /** A field was changed; after a confirmation this begins another message. */
   | { readonly type: 'edited' }
+  /** A field was changed, and the refusal was true only of the values before. */
+  | { readonly type: 'outdated' }
   /** The form was emptied, by the visitor or because its draft was sent elsewhere. */
   | { readonly type: 'cleared' };
 
@@ -56,6 +58,8 @@ export function nextSubmission<Receipt, Refusal>(
       return now.at === 'refused' ? { at: 'writing', note: 'online-again' } : now;
     case 'edited':
       return now.at === 'sent' ? WRITING : now;
+    case 'outdated':
+      return now.at === 'refused' ? WRITING : now;
     case 'cleared':
       return sending ? now : WRITING;
   }

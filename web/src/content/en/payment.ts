@@ -263,8 +263,7 @@ const content: PaymentContent = {
     busy: 'The payment system is very busy right now. Please wait a few minutes and try again.',
     'hold-expired':
       'The time we held your spot for has run out, and the last spot has gone in the meantime. You can join the waiting list, or try again a little later.',
-    'already-bought':
-      'You’ve already paid for this product. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
+    'already-bought': `The details are in your confirmation email. If you can’t find it, please check your spam folder or write to ${email}.`,
     'other-order':
       'You have another order for the same product, and its payment is under way. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
@@ -297,6 +296,7 @@ const content: PaymentContent = {
     storage:
       'Your browser won’t let us take you to your bank. Please open this page in a window that isn’t private, or allow site data in your browser, and try again.',
   },
+  alreadyBought: { title: 'You’ve already bought this product', receipt: 'See Your Order' },
   buyAgain: 'Buy It Once More',
   notCharged: 'Nothing was charged for this attempt.',
   redirect: {

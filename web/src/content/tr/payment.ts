@@ -266,8 +266,7 @@ const content: PaymentContent = {
     busy: 'Ödeme sistemi şu\u00a0anda çok yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
     'hold-expired':
       'Yerinizin tutulduğu süre doldu, gruptaki son yer de bu arada alındı. Bekleme listesine yazılabilir ya da biraz sonra yeniden deneyebilirsiniz.',
-    'already-bought':
-      'Bu ürün için daha önce ödeme yapmışsınız. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
+    'already-bought': `Ayrıntılar onay e-postanızda. E-postayı bulamazsanız spam (önemsiz posta) klasörüne bakın ya da ${email} adresine yazın.`,
     'other-order':
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
@@ -300,6 +299,7 @@ const content: PaymentContent = {
     storage:
       'Tarayıcınız banka sayfasına geçişe izin vermiyor. Bu sayfayı gizli olmayan bir pencerede açın ya da tarayıcınızda site verilerine izin verin, sonra tekrar deneyin.',
   },
+  alreadyBought: { title: 'Bu ürünü daha önce satın aldınız', receipt: 'Siparişinizi Görün' },
   buyAgain: 'Bir Kez Daha Satın Al',
   notCharged: 'Bu denemede kartınızdan ödeme alınmadı.',
   redirect: {

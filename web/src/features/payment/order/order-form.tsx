@@ -9,9 +9,10 @@ import {
 } from '@site/contract/limits';
 import { liraText } from '@site/contract/money';
 import { withdrawalEnd } from '@site/contract/sale-terms';
-import { memo, useId, useState } from 'react';
+import { type MouseEvent, memo, useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
@@ -27,6 +28,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { isAsked } from '../calls/order.ts';
 import { type FailureKey, isRefusal } from '../calls/refusal.ts';
+import { EarlierReceipt } from '../parts/earlier-receipt.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
@@ -142,14 +144,26 @@ function Shipping({ order, content }: OrderFormProps) {
 
 function Failure({ reason, order, content }: OrderFormProps & { reason: FailureKey }) {
   return (
-    <Notice
-      kind="error"
-      announcedElsewhere={order.wrong.fields.length > 0}
-      ways={reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null}
-    >
+    <Notice kind="error" announcedElsewhere={order.wrong.fields.length > 0}>
       <b>{content.toasts.failure}</b>
       <p>{content.errors[reason]}</p>
       {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
+    </Notice>
+  );
+}
+
+/** Tells a buyer who has the product already: nothing has failed. The button of the form then orders it once more. */
+function Bought({ order, content }: OrderFormProps) {
+  const { alreadyBought, errors, notCharged } = content;
+  return (
+    <Notice
+      kind="success"
+      ways={<EarlierReceipt productId={order.offer.id} content={content} variant="outline" size="sm" />}
+    >
+      <b>{alreadyBought.title}</b>
+      <p>
+        {notCharged} <ContactLinks text={errors['already-bought']} />
+      </p>
     </Notice>
   );
 }
@@ -164,16 +178,29 @@ function documentName(field: string, { consents: { names } }: PaymentContent): s
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, atSale, wrong } = order;
+  const { form, submission, atSale, wrong, isBought } = order;
   const { errors } = useFormState({ control: form.control });
   const failure =
-    submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
+    submission.at === 'refused' && !isBought ? (
+      <Failure reason={submission.refusal} order={order} content={content} />
+    ) : null;
   const { groups } = content;
   const amount = liraText(order.offer.amountKurus, locale);
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
   const [billToBuyer, forCompany] = useWatch({ control: form.control, name: ['billToBuyer', 'forCompany'] });
   const asked = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
   const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
+  const pay = CARD_ENTRY === 'form' ? content.submit : content.hosted.submit;
+  // No submit button, which the enter key would press in any field: a second purchase has to be meant.
+  const again = {
+    type: 'button',
+    variant: 'outline',
+    onClick: (event: MouseEvent) => {
+      // The button is a submit button again before the browser acts on the click.
+      event.preventDefault();
+      order.buyAgain();
+    },
+  } as const;
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group: atSale, earlyStart, at });
@@ -227,6 +254,13 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <FieldGroup title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
       </FieldGroup>
+      <Announced>
+        {isBought ? (
+          <ScrollIntoView below="14rem">
+            <Bought order={order} content={content} />
+          </ScrollIntoView>
+        ) : null}
+      </Announced>
       {/* Not scrolled into view where fields are wrong, because the focus moves to them. */}
       {failure && wrong.fields.length === 0 ? <ScrollIntoView below="14rem">{failure}</ScrollIntoView> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
@@ -240,8 +274,9 @@ export function OrderForm({ order, content }: OrderFormProps) {
           iconPlacement="start"
           aria-describedby={noteId}
           fontVariantNumeric="tabular-nums lining-nums"
+          {...(isBought ? again : {})}
         >
-          {CARD_ENTRY === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
+          {isBought ? content.buyAgain : pay(amount)}
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </ActionRow>

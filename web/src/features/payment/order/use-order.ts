@@ -78,6 +78,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
   });
+  const isBought = submission.at === 'refused' && submission.refusal === 'already-bought';
   const terms = {
     amountKurus: offer.amountKurus,
     payments: offer.instalments?.count,
@@ -143,7 +144,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
 
   const send = async () => {
     const outcome = await submit(checkAndPay);
-    if (outcome?.type === 'refused' && !hasLeft()) {
+    if (outcome?.type === 'refused' && outcome.refusal !== 'already-bought' && !hasLeft()) {
       formToast.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
     }
     if (outcome?.type !== 'confirmed' || hasLeft()) return;
@@ -181,15 +182,16 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
     buyAgain: () => {
-      // The pressed button disappears: without this the focus would be lost with it.
-      element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
       orderAnother();
       return send();
     },
+    /** Whether the buyer has this product already: the answer to the order, until a field of it changes. */
+    isBought,
     /** Closes the toast and updates the draft after a change of a field. */
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
       formToast.close();
+      if (isBought) dispatch({ type: 'outdated' });
       fields.afterChange();
     },
     /** Focus handler of the form ({@link usePrepare}). */

@@ -10,9 +10,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
 import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { mailHref } from '../../../site/contact-links.ts';
 import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 import { system } from '../../../theme/system.ts';
 import { noteAwaited } from '../tab/awaited-end.ts';
+import { notePaid } from '../tab/earlier-orders.ts';
 import { exampleStatus } from './example-status.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -146,6 +148,20 @@ test('an order that this page has seen open brings the notification of its end',
   await act(async () => window.dispatchEvent(new Event('online')));
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   expect(toasts()).toEqual([payment.toasts.success.title]);
+});
+
+test('a buyer who has paid by another order reads so as news, with their receipt, and without a notification of a failure', async () => {
+  noteAwaited(ID);
+  const earlier = 'a0000000-0000-4000-8000-000000000000';
+  notePaid('grup-kocluk-tr', earlier);
+  await shown({ ...exampleStatus('failed', 'already-bought'), productId: 'grup-kocluk-tr' });
+  await expect.poll(() => title()).toBe(payment.alreadyBought.title);
+  expect(toasts()).toEqual([]);
+  expect(document.body.textContent).toContain(payment.notCharged);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  const paths = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(paths).toContain(`/payment?payment=${earlier}`);
+  expect(paths).toContain(mailHref);
 });
 
 test('an order that its buyer has just sent from this tab brings the notification of its end', async () => {

@@ -17,6 +17,7 @@ import { noteAwaited } from '../tab/awaited-end.ts';
 import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { announceEnd } from './announced-end.ts';
+import { BoughtView } from './bought-view.tsx';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
@@ -69,6 +70,8 @@ function StateView({ paymentId, content, status, sessions, long, refresh }: Stat
       return <AwaitingView {...props} paymentId={paymentId} refresh={refresh} />;
     case 'expired':
       return <ExpiredView {...props} paymentId={paymentId} />;
+    case 'bought':
+      return <BoughtView {...props} paymentId={paymentId} />;
     case 'replaced':
       return <OverView texts={content.results.replaced} content={content} />;
     case 'refunded':

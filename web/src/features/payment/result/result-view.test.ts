@@ -30,8 +30,17 @@ test("a buyer who came back from iyzico's page before the outcome is known does 
 
 test('an order that another one replaced has another view than one whose time is over', () => {
   expect(resultView({ state: 'expired', message: 'replaced' })).toBe('replaced');
-  expect(resultView({ state: 'expired', message: 'already-bought' })).toBe('failed');
 });
+
+test.each(['failed', 'expired'] as const)(
+  'an order that %s because its buyer has paid by another one is no failed payment, and has ended',
+  (state) => {
+    const view = resultView({ state, message: 'already-bought' });
+    expect(view).toBe('bought');
+    expect(hasEnded(view)).toBe(true);
+    expect(waitBefore(view, 1)).toBeNull();
+  },
+);
 
 test('an order that ended without an answer has another view than one that was not charged', () => {
   expect(resultView({ state: 'expired', message: 'unknown' })).toBe('unresolved');

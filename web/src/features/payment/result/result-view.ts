@@ -18,10 +18,13 @@ type ResultView =
   | 'unresolved'
   /** Expired, because the buyer went on with another order. */
   | 'replaced'
+  /** Ended, because the buyer has paid by another order. */
+  | 'bought'
   | 'refunded';
 
 /** Returns the view of a payment. A payment that waits for a card or the bank can be started again by its buyer. */
 export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'message'>): ResultView {
+  if (message === 'already-bought' && (state === 'failed' || state === 'expired')) return 'bought';
   switch (state) {
     case 'created':
       return 'awaiting';
@@ -32,8 +35,6 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
       return message === 'unknown' ? 'unresolved' : 'failed';
     case 'expired':
       if (message === 'unknown') return 'unresolved';
-      // the buyer has paid by another order, which the view of a failure says
-      if (message === 'already-bought') return 'failed';
       return message === 'replaced' ? 'replaced' : 'expired';
     case 'authorising':
       return 'pending';

@@ -78,6 +78,9 @@ export function notePaid(productId: string, id: string): void {
   writeNote(paid(productId), id);
 }
 
+/** Id of the order of this product that the tab has seen paid last; undefined if it has seen none. */
+export const paidOrder = (productId: string): string | undefined => readNote(paid(productId));
+
 /** Whether an order of this tab may still hold a seat, also after it has failed or its draft has ended. */
 export function mayHoldSeat(productId: string): boolean {
   return [taken(productId), sent(productId)].some((note) => {
