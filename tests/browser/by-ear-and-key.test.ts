@@ -250,13 +250,14 @@ test('an order for a company by the keyboard alone: what takes the focus by Tab 
   };
   await typeIn(turkish.fields.name, person.name);
   await typeIn(turkish.fields.email, person.email);
-  await typeIn(turkish.fields.address, 'Gizli Sok. 12');
-  await typeIn(turkish.fields.city, 'İzmir');
-  await goOnTo(page.getByLabel('Fatura bir şirket adına kesilsin'));
-  await page.keyboard.press('Space');
+  await goOnTo(page.getByRole('radio', { name: 'Bana' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await typeIn('Şirket unvanı', 'Işık Tekstil A.Ş.');
   await typeIn('Vergi dairesi', 'Üsküdar');
   await typeIn('Vergi numarası', '1234567890');
+  await typeIn(turkish.fields.address, 'Gizli Sok. 12');
+  await typeIn(turkish.fields.city, 'İzmir');
   await typeIn(turkish.card.number, UNSTARTABLE_CARD);
   await typeIn(turkish.card.holder, 'ışıl çağ');
   await typeIn(turkish.card.month, '12');
@@ -361,10 +362,10 @@ test('an order announces once that it was restored; clearing it by key keeps the
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
   await holds(field(page, turkish.fields.name), '');
   await focusOn('the first field', field(page, turkish.fields.name));
-  // after clearing, it still reacts to a tick that was not set before
-  await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
+  // after clearing, it still reacts to a choice that was not made before
+  await page.getByRole('radio', { name: 'Şirkete' }).press('Space');
   await field(page, 'Şirket unvanı').waitFor();
-  await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
+  await page.getByRole('radio', { name: 'Bana' }).press('Space');
   await nothingElse(page, announced);
 });
 

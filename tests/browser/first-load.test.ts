@@ -730,24 +730,24 @@ test('an order is shown with its price before its code is loaded, and keeps what
 
   const release = await holdBack(page, /checkout-/);
   await page.getByLabel('Ad soyad', { exact: true }).first().fill('Işıl Öztürk');
-  await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
+  await page.getByRole('radio', { name: 'Başka bir kişiye' }).check();
   await pay.click();
   release();
   await page.getByRole('group', { name: 'Eksik Bilgiler' }).waitFor();
   expect(await page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
-  expect(await page.getByLabel('Fatura alıcının adına kesilsin').isChecked()).toBe(false);
+  expect(await page.getByRole('radio', { name: 'Başka bir kişiye' }).isChecked()).toBe(true);
+  await page.getByLabel('Faturadaki ad soyad').waitFor();
   // Text typed before the code is loaded is kept like any other.
   await page.reload();
   await page.getByLabel('Ad soyad', { exact: true }).first().waitFor();
   await holds(page.getByLabel('Ad soyad', { exact: true }).first(), 'Işıl Öztürk');
 });
 
-test('an order reacts to ticks and card digits from before its code was loaded', async () => {
+test('an order reacts to choices, ticks and card digits from before its code was loaded', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /checkout-/);
   await page.goto('/payment?productId=3-seanslık-bireysel-paket');
-  await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
-  await page.getByLabel('Fatura bir şirket adına kesilsin').check();
+  await page.getByRole('radio', { name: 'Şirkete' }).check();
   await page.getByLabel('Hizmete 14 gün dolmadan').check();
   await page.getByLabel('Son kullanma tarihi: Yıl').fill('2034');
   await page.getByLabel('Kart numarası').fill('374427000000003');
@@ -755,7 +755,6 @@ test('an order reacts to ticks and card digits from before its code was loaded',
   await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).setSelectionRange(6, 6));
   release();
   await page.getByLabel('Şirket unvanı').waitFor();
-  await page.getByLabel('Ad soyad veya unvan').first().waitFor();
   await page.getByText('sonra cayma hakkı yoktur', { exact: false }).first().waitFor();
   await holds(page.getByLabel('Kart numarası'), '3744 2700 0000 003');
   const caret = await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).selectionStart);

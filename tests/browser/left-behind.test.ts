@@ -44,7 +44,7 @@ test('a tab keeps no card, no phone and no tax number, no draft of nothing else,
   await page.getByLabel(/^Telefon/).fill(PHONE);
   expect(await storageOf(page)).not.toContain('draft:payment');
   await fillOrder(page, turkish);
-  await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).check();
+  await page.getByRole('radio', { name: 'Şirkete' }).check();
   await field(page, 'Vergi numarası').fill(TAX_NUMBER);
   const kept = await storageOf(page);
   expect(kept).toContain('İzmir');

@@ -596,7 +596,8 @@ test('correcting a refused order removes its notification, and the errors that a
   await fillAtOnce(page, { person: buyer() });
   await field(page, turkish.card.year).fill('31');
   await field(page, turkish.card.month).fill('05');
-  const company = page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' });
+  const company = page.getByRole('radio', { name: 'Şirkete' });
+  const buyerAlone = page.getByRole('radio', { name: 'Bana' });
   await company.check();
   await payButton(page).click();
   const summary = form.getByRole('group', { name: 'Eksik Bilgiler' });
@@ -604,7 +605,7 @@ test('correcting a refused order removes its notification, and the errors that a
   expect(await summary.getByRole('listitem').count()).toBe(4);
   const notification = region(page).getByText('Eksik Bilgiler');
   await notification.waitFor();
-  await company.uncheck();
+  await buyerAlone.check();
   await notification.waitFor({ state: 'detached' });
   await wrongFields(form, 1);
   expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([turkish.card.year]);
@@ -616,7 +617,7 @@ test('correcting a refused order removes its notification, and the errors that a
   await wrongFields(form, 3);
   await field(page, 'Şirket unvanı').fill('Işık A.Ş.');
   await wrongFields(form, 2);
-  await company.uncheck();
+  await buyerAlone.check();
   await wrongFields(form, 0);
   await company.check();
   await field(page, 'Vergi dairesi').fill('Konak');
@@ -686,7 +687,7 @@ test("a four-digit year is shortened once it is complete, and a tax number or po
   await month.blur();
   expect(await month.inputValue()).toBe('11');
 
-  await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).check();
+  await page.getByRole('radio', { name: 'Şirkete' }).check();
   for (const [name, grouped, digits] of [
     ['companyInvoice.taxNumber', '100 000 001 46', '10000000146'],
     ['billingAddress.zipCode', '34 710', '34710'],
@@ -1047,7 +1048,7 @@ test('on a phone the card is within two screens, its date and code in one row, d
   expect(await links.last().isVisible(), 'the other language').toBe(false);
   await page.emulateMedia({ media: null });
 
-  await form.getByLabel('Fatura bir şirket adına kesilsin').check();
+  await form.getByRole('radio', { name: 'Şirkete' }).check();
   await form.locator('summary').evaluateAll((folds: HTMLElement[]) => {
     for (const fold of folds) fold.click();
   });

@@ -116,7 +116,7 @@ export const coreMutants: readonly Mutant[] = [
     missing: 'CVV',
   },
   contract(
-    'address: contactName, city, country (Turkey, disabled), address, zipCode; departs: the invoice has a contactName of its own only once its tick is taken away',
+    'address: contactName, city, country (Turkey, disabled), address, zipCode; departs: the invoice has a contactName of its own only where it is for another person',
     'payment-call.ts',
     '  contactName: requiredLine(CONTACT_NAME_MAX),\n',
   ),

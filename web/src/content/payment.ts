@@ -101,9 +101,11 @@ export interface PaymentContent extends PageContent {
     readonly copy: string;
     readonly copied: string;
   };
-  /** Label of a tick box: the invoice goes to the buyer's name. */
-  readonly billToBuyer: string;
-  readonly company: { readonly tick: string };
+  /** The choice who the invoice is for: the buyer, another person, or a company. */
+  readonly invoiceTo: {
+    readonly title: string;
+    readonly options: Readonly<Record<'buyer' | 'person' | 'company', string>>;
+  };
   readonly card: {
     readonly fields: Readonly<Record<CardField, OrderFieldTexts>>;
     /** Said to screen readers before the labels of month and year. */

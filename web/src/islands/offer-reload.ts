@@ -26,6 +26,7 @@ const fieldsOfHtml = () =>
     (field) =>
       field.closest(plainHtml) &&
       field.type !== 'checkbox' &&
+      field.type !== 'radio' &&
       field.type !== 'tel' &&
       !field.autocomplete.startsWith('cc-'),
   );

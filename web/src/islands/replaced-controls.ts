@@ -13,16 +13,19 @@ const kindOf = ({ localName, name, className }: Control) => `${localName} ${name
 
 /** Whether the visitor has typed, chosen or ticked something since the HTML came. A `select` begins with an empty option. */
 export function isChanged(control: Control): boolean {
-  if ('checked' in control && control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  if ('checked' in control && (control.type === 'checkbox' || control.type === 'radio'))
+    return control.checked !== control.defaultChecked;
   return control.value !== ('defaultValue' in control ? control.defaultValue : '');
 }
 
 /** Copies the visitor's entry from a replaced field to the new one, and fires the events that its form listens to. */
 function repeatChange(before: Control, field: Control): void {
   if (!isChanged(before)) return;
-  if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && before.type === 'checkbox') {
-    if (before.checked !== field.checked) field.click();
-    return;
+  if (before instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+    if (before.type === 'checkbox' && before.checked !== field.checked) field.click();
+    // A radio button that is no longer chosen follows from the one that is.
+    if (before.type === 'radio' && before.checked && !field.checked) field.click();
+    if (before.type === 'checkbox' || before.type === 'radio') return;
   }
   // Uses the setter of the prototype: React's own setter on the field tracks the value, and React ignores an `input` event after
   // a tracked change.

@@ -99,8 +99,10 @@ const content: PaymentContent = {
     copy: 'Use the Billing Address',
     copied: 'The billing address has been copied.',
   },
-  billToBuyer: 'Make out the invoice in the buyer’s name',
-  company: { tick: 'Make out the invoice to a company' },
+  invoiceTo: {
+    title: 'Who is the invoice for?',
+    options: { buyer: 'Me', person: 'Another person', company: 'A company' },
+  },
   card: {
     fields: {
       number: { label: 'Card number', placeholder: '0000 0000 0000 0000' },

@@ -79,7 +79,7 @@ const content: PaymentContent = {
       placeholder: '05XX XXX XX XX',
       hint: 'Bir sorun olursa sizi ararız. Numaranız sözleşmede yer alır ve iyzico’ya iletilir.',
     },
-    contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
+    contactName: { label: 'Faturadaki ad soyad', placeholder: 'Faturada görünecek ad' },
     city: { label: 'Şehir', placeholder: 'İzmir' },
     address: { label: 'Açık adres', placeholder: 'Mahalle, cadde, kapı no, ilçe' },
     zipCode: { label: 'Posta kodu', placeholder: '00000' },
@@ -98,8 +98,10 @@ const content: PaymentContent = {
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
   },
-  billToBuyer: 'Fatura alıcının adına kesilsin',
-  company: { tick: 'Fatura bir şirket adına kesilsin' },
+  invoiceTo: {
+    title: 'Fatura kime kesilsin?',
+    options: { buyer: 'Bana', person: 'Başka bir kişiye', company: 'Şirkete' },
+  },
   card: {
     fields: {
       number: { label: 'Kart numarası', placeholder: '0000 0000 0000 0000' },
@@ -194,7 +196,7 @@ const content: PaymentContent = {
       userName: errors.nameRequired,
       userEmail: errors.emailRequired,
       userPhone: errors.phoneRequired,
-      contactName: 'Lütfen fatura için ad soyad veya unvan yazın.',
+      contactName: 'Lütfen faturada görünecek adı ve soyadı yazın.',
       city: 'Lütfen şehri yazın.',
       address: 'Lütfen açık adresi yazın.',
       zipCode: '5\u00a0haneli bir kod yazın ya da boş bırakın.',

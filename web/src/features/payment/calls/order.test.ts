@@ -2,7 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { chargedKurus } from '@site/contract/money';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOrder } from './check-order.ts';
-import { emptyOrder, keptValues, offerIn, orderBody } from './order.ts';
+import { emptyOrder, type InvoiceTo, keptValues, offerIn, orderBody } from './order.ts';
 
 // The build sets this from its parameters.
 beforeEach(() => {
@@ -49,7 +49,7 @@ function errorsOf(changes: Partial<ReturnType<typeof filledOrder>>, cardEntry: '
 
 test('a filled form may be sent; the company block counts only where it is asked for', () => {
   expect(errorsOf({})).toEqual({});
-  expect(errorsOf({ forCompany: true })).toEqual({
+  expect(errorsOf({ invoiceTo: 'company' })).toEqual({
     'companyInvoice.title': 'required',
     'companyInvoice.taxOffice': 'required',
     'companyInvoice.taxNumber': 'required',
@@ -60,7 +60,7 @@ test('an invoice to the buyer takes the name of the order, and is wrong where th
   const unnamed = { ...filledOrder().billingAddress, contactName: '' };
   expect(errorsOf({ billingAddress: unnamed })).toEqual({});
   expect(errorsOf({ billingAddress: unnamed, userName: '' })).toEqual({ userName: 'required' });
-  expect(errorsOf({ billingAddress: unnamed, billToBuyer: false })).toEqual({
+  expect(errorsOf({ billingAddress: unnamed, invoiceTo: 'person' })).toEqual({
     'billingAddress.contactName': 'required',
   });
   const offered = offer('');
@@ -68,6 +68,21 @@ test('an invoice to the buyer takes the name of the order, and is wrong where th
   expect(orderBody({ ...filledOrder(), billingAddress: unnamed }, offered, 'tr').billingAddress.contactName).toBe(
     'Işıl Çağ',
   );
+});
+
+test('an invoice to a company carries the name of the buyer, whatever name was typed before, and any other no company', () => {
+  const offered = offer('');
+  if (!offered) throw new Error('not on sale');
+  const companyInvoice = { title: 'Işık A.Ş.', taxOffice: 'Konak', taxNumber: '1234567890' };
+  const billingAddress = { ...filledOrder().billingAddress, contactName: 'Ada Işık' };
+  const values = { ...filledOrder(), billingAddress, companyInvoice };
+  const sent = (invoiceTo: InvoiceTo) => {
+    const body = orderBody({ ...values, invoiceTo }, offered, 'tr');
+    return [body.billingAddress.contactName, body.companyInvoice];
+  };
+  expect(sent('buyer')).toEqual(['Işıl Çağ', null]);
+  expect(sent('person')).toEqual(['Ada Işık', null]);
+  expect(sent('company')).toEqual(['Işıl Çağ', companyInvoice]);
 });
 
 test('card fields are checked if they are typed in our form, and are never part of the order', () => {

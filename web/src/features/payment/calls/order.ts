@@ -41,16 +41,18 @@ interface AddressValues {
   zipCode: string;
 }
 
+/** Who the invoice is for: the buyer, so that the form asks for the name once, another person, or a company. */
+export const INVOICE_TO = ['buyer', 'person', 'company'] as const;
+export type InvoiceTo = (typeof INVOICE_TO)[number];
+
 /** The form's values as they were entered. The card stays in memory: nothing stores it. */
 export interface OrderValues {
   userName: string;
   userEmail: string;
   userPhone: string;
-  /** The invoice goes to the buyer's name, so that the form asks for it once. */
-  billToBuyer: boolean;
+  invoiceTo: InvoiceTo;
   billingAddress: AddressValues;
   shippingAddress: AddressValues;
-  forCompany: boolean;
   companyInvoice: { title: string; taxOffice: string; taxNumber: string };
   card: { -readonly [Field in keyof CardInput]: string };
   consents: { preInformation: boolean; distanceSales: boolean; earlyStart: boolean };
@@ -63,10 +65,9 @@ export function emptyOrder(): OrderValues {
     userName: '',
     userEmail: '',
     userPhone: '',
-    billToBuyer: true,
+    invoiceTo: 'buyer',
     billingAddress: noAddress(),
     shippingAddress: noAddress(),
-    forCompany: false,
     companyInvoice: { title: '', taxOffice: '', taxNumber: '' },
     card: { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' },
     consents: { preInformation: false, distanceSales: false, earlyStart: false },
@@ -80,30 +81,29 @@ const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
  * the tax number of a sole trader is the national identity number.
  */
 export function keptValues(values: OrderValues): Values {
-  const { userName, userEmail, billToBuyer, billingAddress, shippingAddress, forCompany, companyInvoice } = values;
+  const { userName, userEmail, invoiceTo, billingAddress, shippingAddress, companyInvoice } = values;
   const ofAddress = (name: string, address: AddressValues) =>
     Object.fromEntries(ADDRESS_PARTS.map((part) => [`${name}.${part}`, address[part]]));
   return {
     userName,
     userEmail,
-    billToBuyer,
+    invoiceTo,
     ...ofAddress('billingAddress', billingAddress),
     ...ofAddress('shippingAddress', shippingAddress),
-    forCompany,
     'companyInvoice.title': companyInvoice.title,
     'companyInvoice.taxOffice': companyInvoice.taxOffice,
   };
 }
 
-/** Whether the form shows the field of this path; two tick boxes hide some. */
-export function isAsked(path: string, { billToBuyer, forCompany }: Pick<OrderValues, 'billToBuyer' | 'forCompany'>) {
-  if (path === 'billingAddress.contactName') return !billToBuyer;
-  return forCompany || !path.startsWith('companyInvoice.');
+/** Whether the form shows the field of this path; some belong to one recipient of the invoice. */
+export function isAsked(path: string, { invoiceTo }: Pick<OrderValues, 'invoiceTo'>) {
+  if (path === 'billingAddress.contactName') return invoiceTo === 'person';
+  return invoiceTo === 'company' || !path.startsWith('companyInvoice.');
 }
 
-/** The billing address with the name that the invoice goes to. */
-export function billingAddressOf({ userName, billToBuyer, billingAddress }: OrderValues): AddressValues {
-  return billToBuyer ? { ...billingAddress, contactName: userName } : billingAddress;
+/** The billing address with the name of a person: the buyer's, also beside a company, unless the invoice is for somebody else. */
+export function billingAddressOf({ userName, invoiceTo, billingAddress }: OrderValues): AddressValues {
+  return invoiceTo === 'person' ? billingAddress : { ...billingAddress, contactName: userName };
 }
 
 /**
@@ -122,7 +122,7 @@ export function orderBody(values: OrderValues, { id, product, amountKurus, insta
     instalments: instalments && { count: instalments.count, total: amountKurus / 100 },
     billingAddress: billingAddressOf(values),
     shippingAddress: values.shippingAddress,
-    companyInvoice: values.forCompany ? values.companyInvoice : null,
+    companyInvoice: values.invoiceTo === 'company' ? values.companyInvoice : null,
     consents: values.consents,
   };
 }
@@ -136,7 +136,7 @@ export function saleOrderOf(values: OrderValues, offer: Offer, group: GroupAtSal
     instalments: offer.instalments,
     group,
     buyer: { ...billing, name: values.userName, email: values.userEmail, phone: values.userPhone },
-    invoiceTitle: values.forCompany ? values.companyInvoice.title : billing.contactName,
+    invoiceTitle: values.invoiceTo === 'company' ? values.companyInvoice.title : billing.contactName,
     earlyStart: values.consents.earlyStart,
     at,
   };

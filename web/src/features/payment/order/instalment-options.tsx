@@ -6,6 +6,7 @@ import { TextButton } from '../../../components/button.tsx';
 import { Text, visuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useLocale } from '../../../site/locale.tsx';
+import { Radio } from './radio.tsx';
 import type { Order } from './use-order.ts';
 
 const Options = chakra('fieldset', {
@@ -30,10 +31,6 @@ const Option = chakra('label', {
     '& b': { fontWeight: '600', whiteSpace: 'nowrap' },
   },
 });
-const Radio = chakra('input', {
-  base: { width: '1.25rem', height: '1.25rem', margin: '0', accentColor: '{colors.ink}', cursor: 'pointer' },
-});
-
 interface InstalmentOptionsProps {
   readonly order: Pick<Order, 'instalments' | 'priceKurus'>;
   readonly content: PaymentContent['instalments'];

@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  CONTACT_NAME_MAX,
-  EMAIL_MAX,
-  FULL_NAME_MAX,
-  PHONE_MAX,
-  TAX_NUMBER_MAX,
-  TAX_OFFICE_MAX,
-} from '@site/contract/limits';
+import { EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX } from '@site/contract/limits';
 import { liraText } from '@site/contract/money';
 import { withdrawalEnd } from '@site/contract/sale-terms';
 import { type MouseEvent, memo, useId, useState } from 'react';
@@ -14,7 +7,6 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
-import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
 import { ActionRow } from '../../../components/layout.tsx';
 import { Announced, Notice } from '../../../components/notice.tsx';
@@ -74,39 +66,6 @@ const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
         />
       </Columns>
     </FieldGroup>
-  );
-});
-
-const Company = memo(function Company({ form, content }: FieldsProps) {
-  const { fields, company, fieldErrors } = content;
-  const shown = useWatch({ control: form.control, name: 'forCompany' });
-  const common = { form, errors: fieldErrors };
-  return (
-    <>
-      <CheckboxField label={company.tick}>
-        <Checkbox {...form.register('forCompany')} />
-      </CheckboxField>
-      {shown ? (
-        <Columns of="two">
-          <OrderField
-            {...common}
-            path="companyInvoice.title"
-            texts={fields.companyTitle}
-            autoComplete="billing organization"
-            maxLength={CONTACT_NAME_MAX}
-            wide
-          />
-          <OrderField {...common} path="companyInvoice.taxOffice" texts={fields.taxOffice} maxLength={TAX_OFFICE_MAX} />
-          <OrderField
-            {...common}
-            path="companyInvoice.taxNumber"
-            texts={fields.taxNumber}
-            inputMode="numeric"
-            maxLength={TAX_NUMBER_MAX}
-          />
-        </Columns>
-      ) : null}
-    </>
   );
 });
 
@@ -187,8 +146,8 @@ export function OrderForm({ order, content }: OrderFormProps) {
   const { groups } = content;
   const amount = liraText(order.offer.amountKurus, locale);
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
-  const [billToBuyer, forCompany] = useWatch({ control: form.control, name: ['billToBuyer', 'forCompany'] });
-  const asked = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
+  const invoiceTo = useWatch({ control: form.control, name: 'invoiceTo' });
+  const asked = wrong.fields.filter(({ name }) => isAsked(name, { invoiceTo }));
   const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
   const pay = CARD_ENTRY === 'form' ? content.submit : content.hosted.submit;
   // No submit button, which the enter key would press in any field: a second purchase has to be meant.
@@ -238,7 +197,6 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <Buyer form={form} content={content} />
       <FieldGroup title={groups.billing}>
         <AddressFields kind="billing" content={content} form={form} />
-        <Company form={form} content={content} />
       </FieldGroup>
       <FieldGroup title={groups.card}>
         {CARD_ENTRY === 'form' ? (

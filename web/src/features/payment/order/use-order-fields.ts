@@ -7,22 +7,26 @@ import type { Draft } from '../../../sending/draft.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
-import { billingAddressOf, emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
+import { billingAddressOf, emptyOrder, INVOICE_TO, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
 import { rewrite, yearDigits } from './masked-input.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 export const loadCheck = loadOnce(() => import('../calls/check-order.ts'));
 
-/** Ticks by which the form shows more fields or other texts. */
-const TICKS = ['billToBuyer', 'forCompany', 'consents.earlyStart'] as const;
+/** A choice and a tick by which the form shows more fields or other texts. */
+const CHOICES = ['invoiceTo', 'consents.earlyStart'] as const;
+
+/** Whether a stored value is one that the field of this name can have; `empty` is its value in an empty form. */
+const isOf = (name: string, value: string | boolean | undefined, empty: string | boolean | undefined): boolean =>
+  name === 'invoiceTo' ? INVOICE_TO.some((to) => to === value) : typeof value === typeof empty;
 
 /** An empty order with the values of the draft in it. */
 function valuesOf(draft: Draft | undefined): OrderValues {
   const values = emptyOrder();
   const kept = draft?.values ?? {};
   for (const [name, empty] of Object.entries(keptValues(values))) {
-    if (typeof kept[name] === typeof empty) set(values, name, kept[name]);
+    if (isOf(name, kept[name], empty)) set(values, name, kept[name]);
   }
   return values;
 }
@@ -91,11 +95,12 @@ export function useOrderFields(offer: Offer) {
   useEffect(() => {
     const values = getValues();
     const { number, expiryYear } = values.card;
-    for (const name of TICKS) {
-      const ticked = getValues(name);
-      if (ticked === get(initial, name)) continue;
-      setValue(name, !ticked);
-      setValue(name, ticked);
+    for (const name of CHOICES) {
+      const chosen = getValues(name);
+      const before = name === 'invoiceTo' ? initial.invoiceTo : initial.consents.earlyStart;
+      if (chosen === before) continue;
+      setValue(name, before);
+      setValue(name, chosen);
     }
     if (number !== '') {
       rewrite('card.number', groupCardNumber, () => {
