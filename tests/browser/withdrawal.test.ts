@@ -181,3 +181,11 @@ test('the link in a mail asks first, and the button confirms or leaves the newsl
   await page.getByRole('button', { name: 'Bülteni İstemiyorum' }).click();
   await page.getByRole('heading', { name: 'Bu bağlantıyla bültenden çıkılamadı' }).waitFor();
 });
+
+test('opened without the link of a mail, the newsletter page says so, and leads to the form with its tick', async () => {
+  const page = await browser.open('/newsletter');
+  await page.getByText('Açtığınız adreste bir onay ya da çıkış bağlantısı yok.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Forma Git' }).click();
+  await page.waitForURL(({ pathname, hash }) => `${pathname}${hash}` === '/turkish#contact');
+  await page.getByRole('checkbox', { name: /bülten/ }).waitFor();
+});

@@ -220,7 +220,7 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Request Sent!',
-      text: `We will get back to you within ${replyHours.enquiry}\u00a0hours.`,
+      text: `We will get back to you within ${replyHours.enquiry}\u00a0hours. If you asked for the newsletter, you’ll get a separate email with a link to confirm it.`,
       reference: 'Your reference:',
     },
   },

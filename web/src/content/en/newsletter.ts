@@ -7,8 +7,9 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Newsletter', description: `Confirm your subscription to the ${brand} newsletter, or unsubscribe.` },
   title: 'Newsletter',
-  text: `If you followed the link in our email, a button for your answer will appear here in a moment. If you didn’t: to get the newsletter, check the newsletter box in the form on our home page; to unsubscribe, write to ${email}.`,
-  home: { label: 'Back to Home', to: '/english' },
+  waiting: 'If you followed the link in our email, a button for your answer will appear here in a moment.',
+  ways: `To get the newsletter, check the newsletter box in the form on our home page; we’ll email you a link to confirm your subscription. To unsubscribe, follow the link at the end of the last newsletter, or write to ${email}.`,
+  form: { label: 'Go to the Form', to: '/english#contact' },
   questions: {
     confirm: {
       title: 'Confirm Your Subscription',
@@ -41,6 +42,8 @@ const newsletter: NewsletterContent = {
         text: `Your email program may have cut the link off, or your address is no longer on our list. If you still get the newsletter, write to ${email} and we’ll take your address off.`,
       },
     },
+    unlinked: 'The address you opened has no link to confirm or unsubscribe.',
+    home: { label: 'Back to Home', to: '/english' },
   },
   failure: {
     title: 'We couldn’t confirm that your choice was saved',

@@ -7,8 +7,9 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Bülten', description: `${brand} bültenine kaydınızı onaylayın ya da bültenden çıkın.` },
   title: 'Bülten',
-  text: `E-postamızdaki bağlantıyla geldiyseniz yanıt düğmesi birazdan burada görünür. Bağlantı olmadan geldiyseniz: Bülteni almak için ana sayfadaki formda bülten kutusunu işaretleyin, bültenden çıkmak için ${email} adresine yazın.`,
-  home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
+  waiting: 'E-postamızdaki bağlantıyla geldiyseniz yanıt düğmesi birazdan burada görünür.',
+  ways: `Bülteni almak için ana sayfadaki formda bülten kutusunu işaretleyin; kaydınızı onaylamanız için size e-posta ile bir bağlantı göndeririz. Bültenden çıkmak için son bültenin altındaki bağlantıya tıklayın ya da ${email} adresine yazın.`,
+  form: { label: 'Forma Git', to: '/turkish#contact' },
   questions: {
     confirm: {
       title: 'Bülten kaydınızı onaylayın',
@@ -41,6 +42,8 @@ const newsletter: NewsletterContent = {
         text: `E-posta programınız bağlantıyı eksik açmış olabilir ya da adresiniz artık listemizde olmayabilir. Bülten gelmeye devam ediyorsa ${email} adresine yazın, sizi listeden çıkaralım.`,
       },
     },
+    unlinked: 'Açtığınız adreste bir onay ya da çıkış bağlantısı yok.',
+    home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   },
   failure: {
     title: 'Tercihinizin kaydedildiğini doğrulayamadık',

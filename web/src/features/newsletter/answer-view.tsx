@@ -3,8 +3,9 @@ import { NEWSLETTER_QUERIES, type NewsletterAnswer, type NewsletterReceipt } fro
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Heading, Lead, VisuallyHidden } from '../../components/text.tsx';
+import { Heading, Lead, Text, VisuallyHidden } from '../../components/text.tsx';
 import type { NewsletterContent } from '../../content/newsletter.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { useIsLive } from '../../islands/use-is-live.ts';
@@ -18,13 +19,17 @@ interface Link {
   readonly token: string;
 }
 
-/** The link of a mail in the address, after hydration: the prerendered page cannot know it. */
-function useLink(): Link | undefined {
+/**
+ * The link of a mail in the address; null when the address holds none. Undefined in the prerendered page, which cannot know it,
+ * and until it is hydrated.
+ */
+function useLink(): Link | null | undefined {
   const query = new URLSearchParams(useLocation().search);
   const live = useIsLive();
+  if (!live) return undefined;
   const answers: ReadonlyArray<NewsletterAnswer> = ['confirm', 'leave'];
   const answer = answers.find((one) => query.has(NEWSLETTER_QUERIES[one]));
-  return live && answer ? { answer, token: query.get(NEWSLETTER_QUERIES[answer]) ?? '' } : undefined;
+  return answer ? { answer, token: query.get(NEWSLETTER_QUERIES[answer]) ?? '' } : null;
 }
 
 type State = 'asking' | 'sending' | 'failed' | NewsletterReceipt['state'];
@@ -45,7 +50,7 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const end = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : state;
   const result = link && end && (end === 'over' ? content.results.over[link.answer] : content.results[end]);
-  const isAsked = link !== undefined;
+  const isAsked = Boolean(link);
   useEffect(() => {
     if (isAsked) wake('newsletter-answer');
   }, [isAsked]);
@@ -55,7 +60,10 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   }, [result]);
 
   const question = link && !result ? content.questions[link.answer] : undefined;
-  const { title, text } = result ?? question ?? content;
+  const { title, text } = result ??
+    question ?? { title: content.title, text: link === null ? content.results.unlinked : content.waiting };
+  const isToAskAgain = !link || (end === 'over' && link.answer === 'confirm');
+  const way = isToAskAgain ? content.form : content.results.home;
   const answer = async ({ token, answer }: Link) => {
     setState('sending');
     setState((await sendAnswer(token, answer)) ?? 'failed');
@@ -66,12 +74,21 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
       <Heading ref={heading} as="h1" textStyle="h1" tabIndex={-1} outline="none" marginTop="5">
         {title}
       </Heading>
-      <Lead marginTop="5">{text}</Lead>
+      <Lead marginTop="5">
+        <ContactLinks text={text} />
+      </Lead>
+      {link ? null : (
+        <Text color="fg.soft" marginTop="4" maxWidth="38em">
+          <ContactLinks text={content.ways} />
+        </Text>
+      )}
       {state === 'failed' ? (
         <Row>
           <Notice kind="error">
             <b>{content.failure.title}</b>
-            <p>{content.failure.text}</p>
+            <p>
+              <ContactLinks text={content.failure.text} />
+            </p>
           </Notice>
         </Row>
       ) : null}
@@ -81,8 +98,8 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
             {state === 'sending' ? content.sending : question.button}
           </Button>
         ) : (
-          <LinkButton to={content.home.to} variant="outline" full="small">
-            {content.home.label}
+          <LinkButton to={way.to} variant="outline" full="small">
+            {way.label}
           </LinkButton>
         )}
       </Row>
