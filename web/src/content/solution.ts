@@ -44,6 +44,11 @@ interface Question {
   readonly answer: string;
 }
 
+/** A fact of the terms, with what it includes in smaller letters below it. */
+export interface TermsFact extends Fact {
+  readonly detail?: string;
+}
+
 /**
  * How the work goes. Prices, dates and sizes come from the settings, the groups or the catalogue; the method is an example
  * until the business has confirmed that it works so.
@@ -55,7 +60,7 @@ export interface WorkContent extends Example {
   readonly steps: { readonly title: string; readonly items: readonly [TitledText, TitledText, TitledText, TitledText] };
   /** The results that the client has at the end. */
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
-  readonly terms: { readonly title: string; readonly facts: ReadonlyArray<Fact>; readonly link?: NavLink };
+  readonly terms: { readonly title: string; readonly facts: ReadonlyArray<TermsFact>; readonly link?: NavLink };
   readonly log: LogContent;
   readonly questions: { readonly title: string; readonly items: ReadonlyArray<Question> };
   /** The page of services next to this one. */

@@ -48,6 +48,10 @@ const Results = chakra('div', {
 });
 const Terms = chakra('div', { base: { gridColumn: { base: '1 / -1', md: '7 / -1', lg: '8 / -1' } } });
 
+const Detail = chakra('span', {
+  base: { display: 'block', textStyle: 'small', fontWeight: '400', color: 'fg.soft' },
+});
+
 /**
  * Results, duration and price of the work. The headings have a row of their own, so that the rules below them align when one of
  * them has two lines.
@@ -72,7 +76,19 @@ export function WorkTerms({ content: { results, terms, photograph } }: { content
             </Heading>
           </Terms>
           <Terms>
-            <Facts facts={terms.facts} />
+            <Facts
+              facts={terms.facts.map(({ label, value, detail }) => ({
+                label,
+                value: detail ? (
+                  <>
+                    {value}
+                    <Detail>{detail}</Detail>
+                  </>
+                ) : (
+                  value
+                ),
+              }))}
+            />
             {terms.link ? (
               <Text marginTop="5">
                 <TextLink alone to={terms.link.to}>

@@ -1,6 +1,6 @@
 import { catalogue, individualProgram } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
-import { countInWords } from '@site/contract/quantities';
+import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
@@ -11,6 +11,7 @@ import { bandButton, focusArea, serviceForm, successPage, topic } from './shared
 const { replyHours, sessionMinutes } = settings;
 const pack = catalogue['3-seanslık-bireysel-paket'];
 const individual = catalogue['bireysel-koçluk-programı'];
+const sessionLength = duration(individualProgram.sessionMinutes, 'tr');
 
 const solution: SolutionContent = {
   meta: {
@@ -116,12 +117,14 @@ const solution: SolutionContent = {
       facts: [
         { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         {
-          label: 'Süre',
-          value: `${pack.title.tr} ya da ${countInWords(individualProgram.weeks, 'tr')} haftalık ${individual.title.tr}`,
+          label: pack.title.tr,
+          value: formatMoney(pack.price, 'tr'),
+          detail: `Üç seansın toplamı, KDV dâhil. Her seans ${sessionLength} sürer.`,
         },
         {
-          label: 'Fiyat',
-          value: `Sırasıyla ${formatMoney(pack.price, 'tr')} ve ${formatMoney(individual.price, 'tr')}, KDV dâhil`,
+          label: individual.title.tr,
+          value: formatMoney(individual.price, 'tr'),
+          detail: `${capitalized(countInWords(individualProgram.weeks, 'tr'), 'tr')} haftanın toplamı, KDV dâhil. Haftada bir seans; her seans ${sessionLength} sürer.`,
         },
         { label: 'Yer ve zaman', value: 'Çevrim içi; gün ve saati birlikte belirleriz' },
       ],
