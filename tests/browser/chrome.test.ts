@@ -241,6 +241,12 @@ test.each([
     row: element.querySelector('div')?.getBoundingClientRect().right,
     wide: document.documentElement.scrollWidth,
   }));
+  const entries = await header(page).locator('nav > ul > li:visible').all();
+  const boxes = await Promise.all(entries.map((entry) => entry.boundingBox()));
+  const gaps = boxes.slice(1).map((box, index) => (box?.x ?? 0) - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0));
+  expect(Math.min(...gaps), 'between two entries').toBeGreaterThanOrEqual(20);
+  const home = header(page).locator(`a[href="${path}"]:visible`);
+  expect(await home.count(), 'ways home').toBe(1);
   expect(right, 'within the gutters').toBeLessThanOrEqual(row ?? 0);
   expect(wide).toBeLessThanOrEqual(width);
 });
@@ -714,7 +720,7 @@ test('with wider text spacing the heading of the home page stays below the heade
           const { bottom } = solid.getBoundingClientRect();
           const entries = [...solid.querySelectorAll('nav a, nav button')].filter((entry) => entry.checkVisibility());
           const boxes = entries.map((entry) => entry.getBoundingClientRect());
-          return boxes.length > 5 && boxes.every((box) => box.top >= -1 && box.bottom <= bottom + 1);
+          return boxes.length >= 5 && boxes.every((box) => box.top >= -1 && box.bottom <= bottom + 1);
         }),
       )
       .toBe(true);

@@ -11,11 +11,12 @@ const List = chakra('ul', {
     display: { base: 'none', '2xl': 'flex' },
     // Wraps only if a reader has widened the space between words: the call to action would stand outside of the window.
     flexWrap: 'wrap',
-    // From .65rem at 80rem, where the whole bar just fits; a wider window has more room.
-    columnGap: 'calc(10vw - 7.35rem)',
+    columnGap: '1.5rem',
     fontSize: '.875rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
+    // With the way home the bar would be too crowded; the wordmark beside it leads there, too.
+    '@media (max-width: 89.99rem)': { '& > :first-child': { display: 'none' } },
     '@media (min-width: 90rem)': { fontSize: '.9375rem', columnGap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
   },
 });
