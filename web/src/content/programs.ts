@@ -24,6 +24,8 @@ export interface ProgramsContent extends PageContent {
     readonly highlights: string;
   };
   readonly items: Readonly<Record<ProgramId, ProgramContent>>;
+  /** Small print on the prices, below the cards. */
+  readonly note: string;
   /** Link to the form of this language, which takes the program as its topic. */
   readonly learnMore: { readonly label: string; readonly to: RoutePath };
   readonly group: { readonly title: string; readonly text: string; readonly button: NavLink };

@@ -29,6 +29,9 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
       <Section space="none" paddingBottom="clamp(2rem, 4vw, 3.5rem)">
         <Container>
           <ProgramCards content={content} />
+          <Text textStyle="small" color="fg.mute" maxWidth="46em">
+            {content.note}
+          </Text>
         </Container>
       </Section>
       <Section ground="shallow" space="none" paddingBlock="clamp(2.5rem, 5vw, 4.5rem)">

@@ -11,7 +11,7 @@ const programs: ProgramsContent = {
   },
   head: {
     title: 'Our Programs',
-    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a free conversation, so you can choose the one that fits. Clients resident in Turkey then get a written quote in lira, VAT included.',
+    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a free conversation, so you can choose the one that fits.',
   },
   labels: { duration: 'Duration', format: 'Format', price: 'Price', highlights: 'What you’ll work on' },
   items: {
@@ -64,6 +64,7 @@ const programs: ProgramsContent = {
       ],
     },
   },
+  note: 'Prices are in euros. Clients resident in Turkey get a written quote in lira, VAT included, after the conversation.',
   learnMore: { label: 'Learn More', to: '/consultation' },
   group: {
     title: 'Looking for something shorter?',

@@ -11,7 +11,7 @@ const programs: ProgramsContent = {
   },
   head: {
     title: 'Programlar',
-    lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve avro fiyatı baştan belli dört program. Her biri ücretsiz bir görüşmeyle başlar; size uygun olanı o görüşmede seçersiniz. Türkiye’de yerleşik müşterilerimize bu fiyatın KDV dâhil TL karşılığını görüşmeden sonra yazılı teklifle bildiririz.',
+    lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve fiyatı baştan belli dört program. Her biri ücretsiz bir görüşmeyle başlar; size uygun olanı o görüşmede seçersiniz.',
   },
   labels: { duration: 'Süre', format: 'Çalışma şekli', price: 'Fiyat', highlights: 'Neler üzerinde çalışırsınız?' },
   items: {
@@ -64,6 +64,7 @@ const programs: ProgramsContent = {
       ],
     },
   },
+  note: 'Fiyatlar avro cinsindendir. Türkiye’de yerleşik müşterilerimize KDV dâhil TL fiyatını görüşmeden sonra yazılı teklifle bildiririz.',
   learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
   group: {
     title: 'Daha kısa bir şey\u00a0mi arıyorsunuz?',
