@@ -34,6 +34,7 @@ export const CloseIcon = icon('M18 6 6 18M6 6l12 12');
 export const CopyIcon = icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
 );
+export const DashIcon = icon('M5 12h14');
 export const ErrorIcon = icon(`${CIRCLE}M12 8v4M12 16h.01`);
 export const InfoIcon = icon(`${CIRCLE}M12 16v-4M12 8h.01`);
 export const LockIcon = icon(

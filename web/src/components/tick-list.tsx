@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CheckIcon } from './icon.tsx';
+import { CheckIcon, DashIcon } from './icon.tsx';
 
 const List = chakra('ul', {
   base: {
@@ -19,17 +19,34 @@ const List = chakra('ul', {
         '& svg': { marginTop: '.3rem' },
       },
     },
+    mark: { tick: {}, dash: { '& svg': { color: 'fg.mute' } } },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { look: 'plain', mark: 'tick' },
 });
 
+type ListProps = { readonly items: ReadonlyArray<string> } & React.ComponentProps<typeof List>;
+
 /** A list of what something includes, with a tick before each entry. */
-export function TickList({ items, ...rest }: { items: ReadonlyArray<string> } & React.ComponentProps<typeof List>) {
+export function TickList({ items, ...rest }: ListProps) {
   return (
     <List {...rest}>
       {items.map((item) => (
         <li key={item}>
           <CheckIcon />
+          {item}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Rules and their exceptions. Before these a tick would read as a yes. */
+export function RuleList({ items, ...rest }: ListProps) {
+  return (
+    <List {...rest} mark="dash">
+      {items.map((item) => (
+        <li key={item}>
+          <DashIcon />
           {item}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Container, Section } from '../components/layout.tsx';
-import { TickList } from '../components/tick-list.tsx';
+import { RuleList } from '../components/tick-list.tsx';
 import type { WithdrawalContent } from '../content/withdrawal.ts';
 import { withdrawalForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
@@ -18,7 +18,7 @@ export default function WithdrawalPage({ content }: { content: WithdrawalContent
       <Section ground="shallow">
         <Container>
           <BesideSteps title={right.title} steps={steps}>
-            <TickList look="ruled" items={right.items} />
+            <RuleList look="ruled" items={right.items} />
           </BesideSteps>
         </Container>
       </Section>
