@@ -26,8 +26,14 @@ function routeAlong(points: ReadonlyArray<Point>): string {
   return `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/><path d="${line}" ${routeStroke()}/>`;
 }
 
-/** Offset of a numeral from its stop on the poster, in drawing units. */
-const NUMERAL_OFFSET: Point = [13, -8];
+/** Offsets of the numerals from their stops on the poster, in drawing units: on open water, beside the route. */
+const NUMERAL_OFFSETS: ReadonlyArray<Point> = [
+  [13, -8],
+  [13, -8],
+  [13, -8],
+  [13, -8],
+  [-24, 22],
+];
 
 /** Returns the placeholder for the poster of the group program: the Aegean with a route of five stops. */
 export function poster(): string {
@@ -43,8 +49,11 @@ export function poster(): string {
   const points = COURSE.map(sea.place);
   const [beforeEnd, end] = points.slice(-2);
   const stops = points.filter((_, index) => STOPS.includes(index));
-  const [right, down] = NUMERAL_OFFSET;
-  const places = `x="${stops.map(([x]) => Math.round(x + right)).join(' ')}" y="${stops.map(([, y]) => Math.round(y + down)).join(' ')}"`;
+  const numerals = stops.map(([x, y], index): Point => {
+    const [right, down] = NUMERAL_OFFSETS[index] ?? [0, 0];
+    return [Math.round(x + right), Math.round(y + down)];
+  });
+  const places = `x="${numerals.map(([x]) => x).join(' ')}" y="${numerals.map(([, y]) => y).join(' ')}"`;
   return drawing(
     width,
     height,
@@ -54,14 +63,18 @@ export function poster(): string {
       routeAlong(points),
       beforeEnd && end ? arrowHead(beforeEnd, end) : '',
       ...stops.map((point) => waypoint(point)),
-      // One position for each letter, because an image file cannot use the fonts of the page.
-      `<text ${places} style="font:500 21px Georgia,serif" fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${stops.map((_, index) => index + 1).join('')}</text>`,
+      // One position for each letter. An image file cannot use the fonts of the page; Times has figures of one height like theirs,
+      // while those of Georgia hang below the line.
+      `<text ${places} style="font:22px Times New Roman,serif" fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${stops.map((_, index) => index + 1).join('')}</text>`,
     ],
     'xMidYMid slice',
   );
 }
 
-/** Five waypoints between Rhodes and Antalya, each above the middle of its fifth of the width. */
+/**
+ * Five waypoints between Rhodes and Antalya. Each stands above the first letters of its week, whose column is a fifth of the width
+ * and has a margin inside (`sections/group/weeks.tsx`).
+ */
 export function weeks(): string {
   const [width, height] = [1296, 250];
   const sea = plate({
@@ -72,7 +85,7 @@ export function weeks(): string {
     tolerance: 1.8,
     smallest: 60,
   });
-  const stops = [92, 200, 158, 150, 132].map((y, index): Point => [Math.round((width / 5) * (index + 0.5)), y]);
+  const stops = [82, 170, 178, 152, 139].map((y, index): Point => [Math.round((width / 5) * index) + 30, y]);
   return drawing(
     width,
     height,

@@ -32,6 +32,10 @@ const Row = chakra(Container, {
 });
 const Facts = chakra('span', {
   base: { display: { base: 'none', lg: 'block' }, flex: '1', textStyle: 'small', '& > b': { marginRight: '5' } },
+  variants: {
+    /** Without a price there is room for them on a tablet, too. */
+    closed: { true: { display: { base: 'none', md: 'block' } } },
+  },
 });
 const Amount = chakra('b', {
   base: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
@@ -90,12 +94,12 @@ export function BottomBar({ content, availability, page, until }: BottomBarProps
       onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
     >
       <Row>
-        <Facts>
+        <Facts closed={closed}>
           <b>{seatsOf(availability, sessions.capacity, seats).sentence}</b>
           {closed ? null : <Figures>{`${facts.start}: ${firstSession(sessions, locale)}`}</Figures>}
         </Facts>
         {closed ? null : <Amount>{formatMoney(catalogue[product].price, locale)}</Amount>}
-        <Register content={content} availability={availability} size="sm" />
+        <Register content={content} availability={availability} size="sm" {...(closed ? { full: 'small' } : {})} />
       </Row>
     </Bar>
   );

@@ -13,6 +13,8 @@ const Doubts = chakra('ul', {
     columnGap: 'clamp(2rem, 6vw, 6rem)',
     marginTop: 'clamp(1.75rem, 4vw, 3rem)',
     '& > li': { paddingBlock: '5', borderTop: '1px solid', borderColor: 'shallow.deep' },
+    // The rule of a last entry with no neighbour runs through, so that no corner stays empty.
+    '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
 });
 const Reasons = chakra('ul', {
@@ -70,13 +72,13 @@ export function Why({ content }: { content: GroupContent['why'] }) {
   );
 }
 
-/** The program, its outcomes, and the people whom it is for. */
+/** The program, its outcomes, and the people whom it is for. Where the weeks stand above it, their ground is another one. */
 export function Outcomes({ content }: { content: GroupContent }) {
-  const { solution, outcomes, who } = content;
+  const { solution, outcomes, who, weeks } = content;
   const half = { base: '1 / -1', md: '1 / span 6', lg: '1 / span 5' } as const;
   const other = { base: '1 / -1', md: '7 / -1' } as const;
   return (
-    <Section space="none" paddingBottom="section">
+    <Section {...(weeks ? {} : { space: 'none', paddingBottom: 'section' })}>
       <Container>
         <Grid rowGap="8">
           {solution ? (
@@ -91,6 +93,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
           <chakra.div gridColumn={who ? half : '1 / -1'} marginRight={who ? { md: '5', lg: '0' } : '0'}>
             <Heading textStyle={solution ? 'quote' : 'h2'}>{outcomes.title}</Heading>
             <TickList
+              look="ruled"
               items={outcomes.items}
               {...(who
                 ? {}

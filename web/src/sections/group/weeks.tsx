@@ -5,11 +5,14 @@ import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { SectionHead } from '../section-head.tsx';
 
+/** On wide screens chart and weeks are one sheet in a frame. */
+const Sheet = chakra('div', {
+  base: { lg: { bg: 'paper', border: '1px solid', borderColor: 'ink', overflow: 'hidden' } },
+});
 const Chart = chakra('div', {
   base: {
-    border: '1px solid',
+    borderBottom: '1px solid',
     borderColor: 'ink',
-    overflow: 'hidden',
     // Hidden when the weeks stand below each other, because the route down their list shows the same.
     display: { base: 'none', lg: 'block' },
   },
@@ -18,8 +21,21 @@ const Chart = chakra('div', {
 /** Below the chart's waypoints; on smaller screens the route runs down the left edge instead. */
 const Weeks = chakra('ol', {
   base: {
-    lg: { display: 'grid', columnGap: 'gap' },
-    '& > li': { position: 'relative', paddingTop: '5', paddingLeft: { base: '2.25rem', lg: '0' } },
+    lg: { display: 'grid' },
+    '& > li': {
+      position: 'relative',
+      paddingTop: '5',
+      paddingLeft: { base: '2.25rem', lg: '8%' },
+      // The text begins where the waypoint above it does (`web/art/group.ts`), at every width; hence the margin in percent.
+      lg: {
+        paddingRight: '8%',
+        paddingBottom: '6',
+        borderLeft: '1px solid',
+        borderColor: 'line',
+        // The line before the first week lies outside of the sheet.
+        marginLeft: '-1px',
+      },
+    },
     '& > li::before': {
       display: { lg: 'none' },
       content: '""',
@@ -54,32 +70,36 @@ const MOST_COLUMNS = 6;
 /** The weeks as waypoints of one route. */
 export default function GroupWeeks({ content }: { content: NonNullable<GroupContent['weeks']> }) {
   return (
-    <Section space="none" paddingBottom="section">
+    <Section ground="shallow">
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
-        {content.items.length === WAYPOINTS ? (
-          <Chart>
-            <Drawing name="weeks" />
-          </Chart>
-        ) : null}
-        <Weeks gridTemplateColumns={{ lg: `repeat(${Math.min(content.items.length, MOST_COLUMNS)}, minmax(0, 1fr))` }}>
-          {content.items.map(({ label, title, text, gain }) => (
-            <li key={label}>
-              <Text textStyle="note" color="fg.mute">
-                {label}
-              </Text>
-              <Heading as="h3" textStyle="h3" marginTop="1">
-                {title}
-              </Heading>
-              <Text textStyle="small" color="fg.soft" marginTop="2">
-                {text}
-              </Text>
-              <Text textStyle="small" fontWeight="600" marginTop="2">
-                {gain}
-              </Text>
-            </li>
-          ))}
-        </Weeks>
+        <Sheet>
+          {content.items.length === WAYPOINTS ? (
+            <Chart>
+              <Drawing name="weeks" />
+            </Chart>
+          ) : null}
+          <Weeks
+            gridTemplateColumns={{ lg: `repeat(${Math.min(content.items.length, MOST_COLUMNS)}, minmax(0, 1fr))` }}
+          >
+            {content.items.map(({ label, title, text, gain }) => (
+              <li key={label}>
+                <Text textStyle="note" color="fg.mute">
+                  {label}
+                </Text>
+                <Heading as="h3" textStyle="h3" marginTop="1">
+                  {title}
+                </Heading>
+                <Text textStyle="small" color="fg.soft" marginTop="2">
+                  {text}
+                </Text>
+                <Text textStyle="small" fontWeight="600" marginTop="2">
+                  {gain}
+                </Text>
+              </li>
+            ))}
+          </Weeks>
+        </Sheet>
       </Container>
     </Section>
   );
