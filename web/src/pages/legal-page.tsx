@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
+import { settings } from '@site/contract/settings';
 import { useLocation } from 'react-router-dom';
 import { BareLink, Button, TextLink } from '../components/button.tsx';
 import { ContactLinks } from '../components/contact-links.tsx';
@@ -8,6 +9,7 @@ import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
 import { unbrokenSecure } from '../lib/unbroken.ts';
+import { legalNameInText } from '../site/contact-links.ts';
 import { isRoutePath, normalPath } from '../site/routes.ts';
 
 const Article = chakra('article', {
@@ -105,7 +107,7 @@ function SaleDraft({ draft: { id, title, version, sections }, note }: SaleDraftP
             {section.title}
           </Heading>
           <Text marginTop="1" whiteSpace="pre-line">
-            <ContactLinks text={unbrokenSecure(section.text)} />
+            <ContactLinks text={unbrokenSecure(section.text).replaceAll(settings.legal.legalName, legalNameInText)} />
           </Text>
         </chakra.div>
       ))}

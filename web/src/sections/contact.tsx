@@ -5,7 +5,7 @@ import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
 import type { ContactContent, SellerLabels } from '../content/page-parts.ts';
-import { addressInText, mailHref, phoneHref } from '../site/contact-links.ts';
+import { addressInText, legalNameInText, mailHref, phoneHref } from '../site/contact-links.ts';
 
 interface ContactProps {
   readonly content: ContactContent;
@@ -23,9 +23,9 @@ interface ContactProps {
  * Regulation on Electronic Commerce Service Providers of 2022, article 5).
  */
 function Seller({ labels }: { labels: SellerLabels }) {
-  const { legalName, mersis, kep } = settings.legal;
+  const { mersis, kep } = settings.legal;
   const facts = [
-    { label: labels.label, value: `${legalName}, ${addressInText}` },
+    { label: labels.label, value: `${legalNameInText}, ${addressInText}` },
     { label: labels.mersis, value: <Figures overflowWrap="anywhere">{mersis}</Figures> },
     { label: labels.kep, value: kep },
   ];

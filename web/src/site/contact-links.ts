@@ -15,3 +15,6 @@ export const unbrokenPhone = settings.phone.replaceAll(' ', '\u00a0');
 export const addressInText = settings.address
   .replaceAll(/\b(\d{5}) (?=\p{L})/gu, '$1\u00a0')
   .replaceAll(/: (?=\d)/g, ':\u00a0');
+
+/** The legal name for a text: no line begins with an abbreviation (“Ltd. Şti.”). */
+export const legalNameInText = settings.legal.legalName.replaceAll(/ (?=\S+\.(?: |$))/g, '\u00a0');

@@ -8,7 +8,7 @@ import {
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { MOST_KEPT } from '../../lib/kept-page.ts';
-import { unbrokenPhone } from '../../site/contact-links.ts';
+import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
 const { legal, address, email } = settings;
@@ -32,7 +32,7 @@ const privacy: LegalContent = {
       id: 'controller',
       title: 'Who is responsible?',
       paragraphs: [
-        `${legal.legalName}, ${address}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}. You can reach us at ${email} and ${unbrokenPhone}.`,
+        `${legalNameInText}, ${address}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}. You can reach us at ${email} and ${unbrokenPhone}.`,
       ],
     },
     {

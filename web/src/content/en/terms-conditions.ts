@@ -3,7 +3,7 @@ import { groups } from '@site/contract/groups';
 import { PAYING_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
-import { unbrokenPhone } from '../../site/contact-links.ts';
+import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email } = settings;
@@ -28,7 +28,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Provider',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${unbrokenPhone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Trade registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
+        `${legalNameInText}, ${address}, ${email}, ${unbrokenPhone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Trade registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
       ],
     },
     {

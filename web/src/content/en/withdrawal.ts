@@ -1,10 +1,10 @@
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { addressInText } from '../../site/contact-links.ts';
+import { addressInText, legalNameInText } from '../../site/contact-links.ts';
 import type { WithdrawalContent } from '../withdrawal.ts';
 import { contact } from './contact.ts';
 
-const { email, legal } = settings;
+const { email } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
@@ -46,17 +46,17 @@ const withdrawal: WithdrawalContent = {
     },
   },
   right: {
-    title: 'When can you withdraw?',
+    title: 'When You Can Withdraw',
     items: [
       `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without giving a reason and without a penalty.`,
       'If you ask us to begin the service within that time, the right ends once it begins.',
       'For files that are delivered electronically, until they are delivered.',
       'You can use this form even after that time has passed. We’ll look into it and write to you.',
-      `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${addressInText}.`,
+      `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legalNameInText}, ${addressInText}.`,
     ],
   },
   steps: {
-    title: 'What happens next?',
+    title: 'What Happens Next',
     items: [
       {
         title: 'Confirmation',

@@ -8,7 +8,7 @@ import {
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { MOST_KEPT } from '../../lib/kept-page.ts';
-import { unbrokenPhone } from '../../site/contact-links.ts';
+import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
 const { legal, address, email } = settings;
@@ -31,7 +31,7 @@ const privacy: LegalContent = {
       id: 'controller',
       title: 'Veri sorumlusu kimdir?',
       paragraphs: [
-        `${legal.legalName}, ${address}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}. Bize ${email} adresinden ve ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
+        `${legalNameInText}, ${address}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}. Bize ${email} adresinden ve ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
       ],
     },
     {

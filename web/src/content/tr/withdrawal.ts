@@ -1,10 +1,10 @@
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { addressInText } from '../../site/contact-links.ts';
+import { addressInText, legalNameInText } from '../../site/contact-links.ts';
 import type { WithdrawalContent } from '../withdrawal.ts';
 import { contact } from './contact.ts';
 
-const { email, legal } = settings;
+const { email } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
@@ -56,7 +56,7 @@ const withdrawal: WithdrawalContent = {
       'Hizmete bu süre içinde sizin isteğinizle başlanırsa cayma hakkı o anda sona erer.',
       'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar sürer.',
       'Süre geçmiş olsa da bildirimde bulunabilirsiniz; durumu inceleyip size yazarız.',
-      `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${addressInText} adresine göndermeniz de yeterlidir.`,
+      `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legalNameInText}, ${addressInText} adresine göndermeniz de yeterlidir.`,
     ],
   },
   steps: {
