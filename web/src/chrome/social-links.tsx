@@ -7,7 +7,7 @@ import { whatsappHref } from '../site/contact-links.ts';
 import { useLocale } from '../site/locale.tsx';
 import { useChromeTexts } from './chrome-texts.ts';
 
-const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
+const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 
 /** Attributes of a link to a page outside the site; its name says that it opens a tab. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' };

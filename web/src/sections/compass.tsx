@@ -53,15 +53,15 @@ const Label = chakra(BareLink, {
     left: 'calc(50% + (var(--rose) * .445 + var(--corner) - .05rem) * var(--east))',
     top: 'calc(50% - (var(--rose) * .445 + var(--corner) + .1rem) * var(--north))',
     transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'target',
+    display: 'inline-block',
+    textAlign: 'center',
     // Makes short words as easy to hit as long ones.
-    paddingInline: '.6rem',
+    minWidth: 'target',
+    paddingInline: '.3rem',
     fontFamily: 'serif',
     fontWeight: '500',
     fontSize: { base: 'clamp(.875rem, 3.9vw, .9375rem)', md: '1.0625rem' },
-    lineHeight: '1.2',
+    lineHeight: '{sizes.target}',
     whiteSpace: 'nowrap',
     textDecorationLine: 'underline',
     textDecorationColor: 'transparent',
@@ -203,9 +203,9 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
           const direction: CSSProperties & Record<`--${string}`, string | number> = {
             '--east': +Math.sin(angle).toFixed(3),
             '--north': +Math.cos(angle).toFixed(3),
-            // Between the four main directions a label would touch the rose with its corner. With more than eight labels the
-            // first would touch those beside it on a narrow phone, so it stands half a line higher.
-            '--corner': `${index === 0 && total > 8 ? 0.7 : +Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
+            // Between the four main directions a label would touch the rose with its corner. With more than eight labels those at
+            // the top and the bottom would overlap their neighbours on a phone, so they stand further out.
+            '--corner': `${total > 8 && Math.abs(Math.cos(angle)) > 0.9 ? 0.9 : +Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
           };
           return (
             <li key={to}>

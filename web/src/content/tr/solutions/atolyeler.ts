@@ -175,7 +175,7 @@ const solution: SolutionContent = {
         },
         {
           question: 'Konumuz listede yoksa?',
-          answer: 'Yazın. Listedeki başlıklar çıkış noktasıdır; içeriği grubunuza göre hazırlarız.',
+          answer: 'Yazın; içeriği her zaman grubunuza göre hazırlarız.',
         },
       ],
     },
