@@ -98,7 +98,7 @@ const journeys: ReadonlyArray<Journey> = [
   {
     path: '/booking?lang=tr',
     labels: turkish,
-    choices: { 'İlgilendiğiniz konu': 'Ekip çalışmaları', 'Tercih ettiğiniz saat': 'Öğleden sonra (12:00–17:00)' },
+    choices: { 'Görüşme konusu': 'Ekip çalışmaları', 'Size uygun saat': 'Öğleden sonra (12:00–17:00)' },
     submit: 'Randevu Talep Et',
     missing: ['Lütfen tüm gerekli alanları doldurun'],
     failed: turkishFailure,

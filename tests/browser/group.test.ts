@@ -61,7 +61,7 @@ const pages = [
     missing: 'Lütfen tüm gerekli alanları doldurun',
     failed: 'Sizi bekleme listesine yazamadık',
     done: { title: 'Listeye yazıldınız', text: 'orada da yoksa' },
-    another: 'Başka Birini Yaz',
+    another: 'Bir Kişi Daha Ekle',
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',

@@ -18,7 +18,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Digital Products',
-    lead: 'One group program to join, and tools to ask about.',
+    lead: 'A group coaching program for women entrepreneurs, and practical tools for exports, leadership and strategy.',
   },
   products: {
     title: 'Featured Program',

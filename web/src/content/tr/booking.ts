@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { BookingContent } from '../booking.ts';
 import { contact } from './contact.ts';
-import { personFields } from './person-fields.ts';
+import { personFields, talkFields } from './person-fields.ts';
 
 const { replyHours, sessionMinutes } = settings;
 
@@ -19,9 +19,9 @@ const booking: BookingContent = {
   form: {
     fields: {
       ...personFields,
-      serviceInterest: { label: 'İlgilendiğiniz konu', placeholder: 'Bir konu seçin' },
-      preferredTime: { label: 'Tercih ettiğiniz saat', placeholder: 'Bir zaman aralığı seçin' },
-      goals: { label: 'Hedefleriniz', placeholder: 'Görüşmede neyi konuşmak istersiniz?' },
+      serviceInterest: talkFields.topic,
+      preferredTime: talkFields.time,
+      goals: { ...talkFields.goals, placeholder: 'Görüşmede neyi konuşmak istersiniz?' },
     },
     submit: 'Randevu Talep Et',
     missing: { title: 'Lütfen tüm gerekli alanları doldurun' },

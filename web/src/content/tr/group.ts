@@ -273,7 +273,7 @@ const group: GroupContent = {
         text: `Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; orada da yoksa ${email} adresine yazın.`,
         reference: 'Talep numaranız:',
         repeated: 'email',
-        another: 'Başka Birini Yaz',
+        another: 'Bir Kişi Daha Ekle',
       },
     },
   },

@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { IntroContent } from '../session.ts';
 import { contact } from './contact.ts';
-import { personFields } from './person-fields.ts';
+import { personFields, talkFields } from './person-fields.ts';
 import { photographs } from './photographs.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -58,9 +58,9 @@ const intro: IntroContent = {
     fields: {
       ...personFields,
       phone: { ...personFields.phone, hint: 'Yalnızca görüşme saatini belirlemek için kullanırız.' },
-      service: { label: 'Görüşme konusu', placeholder: 'Bir konu seçin' },
-      timePreference: { label: 'Size uygun saat', placeholder: 'Bir zaman aralığı seçin' },
-      goals: { label: 'Hedefiniz', placeholder: 'Bu görüşmeden ne bekliyorsunuz? Birkaç cümle yeterli.' },
+      service: talkFields.topic,
+      timePreference: talkFields.time,
+      goals: { ...talkFields.goals, placeholder: 'Bu görüşmeden ne bekliyorsunuz? Birkaç cümle yeterli.' },
     },
     submit: 'Ön Görüşme Talep Et',
     missing: { title: 'Lütfen tüm gerekli alanları doldurun' },

@@ -5,3 +5,10 @@ export const personFields = {
   email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
   phone: { label: 'Telefon', placeholder: '05XX XXX XX XX' },
 };
+
+/** Labels of the fields for the talk itself, alike on every page on which one asks for a talk. */
+export const talkFields = {
+  topic: { label: 'Görüşme konusu', placeholder: 'Bir konu seçin' },
+  time: { label: 'Size uygun saat', placeholder: 'Bir zaman aralığı seçin' },
+  goals: { label: 'Hedefiniz' },
+};

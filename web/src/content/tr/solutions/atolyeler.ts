@@ -25,7 +25,7 @@ const solution: SolutionContent = {
     items: [
       {
         id: 'kendini-tanima',
-        bearing: 'Farkındalık',
+        bearing: 'Kendiniz',
         title: 'Kendini tanıma',
         text: 'Güçlü yönlerinizi, değerlerinizi ve sizi zorlayan durumları görün.',
         points: ['Güçlü yönler', 'Değerler', 'Kişisel harita'],
