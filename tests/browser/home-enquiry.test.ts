@@ -47,10 +47,7 @@ const journeys: Record<'tr' | 'en', Journey> = {
     sending: 'Sending...',
     missing: ['Missing Information', 'Please fill in all required fields.'],
     missingName: 'Please enter your full name.',
-    sent: [
-      'Request Sent!',
-      `We will get back to you within ${settings.replyHours.enquiry} hours. If you asked for the newsletter, you’ll get a separate email with a link to confirm it.`,
-    ],
+    sent: ['Request Sent!', `We will get back to you within ${settings.replyHours.enquiry} hours.`],
     failed: ['Something went wrong', `Please try again or email us directly at ${settings.email}`],
     option: 'Export consulting',
     subject: (name) => `Consultation Request from ${name}`,
@@ -72,7 +69,7 @@ const journeys: Record<'tr' | 'en', Journey> = {
     missingName: 'Lütfen adınızı ve soyadınızı yazın.',
     sent: [
       'Talep Gönderildi!',
-      `Mesajınız bize ulaştı. ${settings.replyHours.enquiry} saat içinde size dönüş yapacağız. Bülteni de istediyseniz ayrı bir e-posta alacaksınız; kaydınızı içindeki bağlantıyla onaylayın.`,
+      `Mesajınız bize ulaştı. ${settings.replyHours.enquiry} saat içinde size dönüş yapacağız.`,
     ],
     failed: ['Bir hata oluştu', `Lütfen tekrar deneyin veya ${settings.email} adresine yazın.`],
     option: 'İhracat danışmanlığı',

@@ -20,6 +20,12 @@ interface Arrival {
   readonly reference: string;
 }
 
+/** A sentence for those who have ticked a box of the form. */
+interface TickedText<Field extends string> {
+  readonly field: Field;
+  readonly text: string;
+}
+
 /** Texts that replace a form after it was sent. */
 export interface PlaceOfForm<Field extends string = string> extends Arrival {
   /** The field whose value is repeated, as the visitor typed it. */
@@ -30,7 +36,7 @@ export interface PlaceOfForm<Field extends string = string> extends Arrival {
 
 /** The ending of a sent form: it stays, emptied, with a message; it gives way to a message; or it leads to a page with one. */
 export type Ending<Field extends string = string> =
-  | (Arrival & { readonly kind: 'stay' })
+  | (Arrival & { readonly kind: 'stay'; readonly ticked?: TickedText<Field> })
   | (PlaceOfForm<Field> & { readonly kind: 'place' })
   | { readonly kind: 'page'; readonly to: RoutePath };
 

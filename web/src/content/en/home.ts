@@ -220,7 +220,11 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Request Sent!',
-      text: `We will get back to you within ${replyHours.enquiry}\u00a0hours. If you asked for the newsletter, you’ll get a separate email with a link to confirm it.`,
+      text: `We will get back to you within ${replyHours.enquiry}\u00a0hours.`,
+      ticked: {
+        field: 'newsletter',
+        text: 'For the newsletter you’ll get a separate email; please follow its link to confirm your subscription.',
+      },
       reference: 'Your reference:',
     },
   },

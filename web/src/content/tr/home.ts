@@ -185,7 +185,11 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Talep Gönderildi!',
-      text: `Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız. Bülteni de istediyseniz ayrı bir e-posta alacaksınız; kaydınızı içindeki bağlantıyla onaylayın.`,
+      text: `Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
+      ticked: {
+        field: 'newsletter',
+        text: 'Bülten için ayrı bir e-posta alacaksınız; kaydınızı içindeki bağlantıyla onaylayın.',
+      },
       reference: 'Talep numaranız:',
     },
   },

@@ -21,7 +21,8 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
 import { type FormShape, HONEYPOT } from './forms.ts';
 import { Review } from './review.tsx';
-import { useEnquiry } from './use-enquiry.ts';
+import { endingText } from './use-ending.ts';
+import { type Receipt, useEnquiry } from './use-enquiry.ts';
 import type { Fill } from './use-prefill.ts';
 
 const FormBox = chakra('form', {
@@ -167,7 +168,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
           <Notice>{texts.connection.online}</Notice>
         ) : null}
         {submission.at === 'sent' && enquiry.confirmed && !arrived ? (
-          <Confirmation ending={ending} reference={submission.receipt.ref} />
+          <Confirmation ending={ending} receipt={submission.receipt} />
         ) : null}
       </Announced>
 
@@ -198,18 +199,18 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
 }
 
 /** Says in the form that its message arrived. A form that leads to a page does so while that page is not loaded. */
-function Confirmation({ ending, reference }: { ending: FormContent['ending']; reference: string }) {
+function Confirmation({ ending, receipt }: { ending: FormContent['ending']; receipt: Receipt }) {
   const texts = useFormTexts();
   const [title, text, label] =
     ending.kind === 'page'
       ? [texts.arrived, undefined, texts.reference]
-      : [ending.title, ending.text, ending.reference];
+      : [ending.title, endingText(ending, receipt.values), ending.reference];
   return (
     <Notice kind="success">
       <b>{title}</b>
       {text ? <p>{text}</p> : null}
       <p>
-        {label} {reference}
+        {label} {receipt.ref}
       </p>
     </Notice>
   );

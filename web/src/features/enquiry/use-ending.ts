@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Ending } from '../../content/form-content.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { toast } from '../../lib/toast.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { PrefetchContext } from '../../site/prefetch.ts';
 
@@ -14,6 +15,13 @@ interface EndingOptions {
   /** Title of the toast for a visitor who has left the form before its message arrived. */
   readonly arrived: string;
   readonly hasLeft: () => boolean;
+}
+
+/** Returns the text of an ending, with the sentence for those who have ticked its box among the values that were sent. */
+export function endingText(ending: Exclude<Ending, { kind: 'page' }>, sent: Values): string {
+  const ticked =
+    ending.kind === 'stay' && ending.ticked && sent[ending.ticked.field] === true ? [ending.ticked.text] : [];
+  return [ending.text, ...ticked].join(' ');
 }
 
 /**
@@ -69,7 +77,7 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
       void open(page, ref);
     });
 
-  const arrive = async (ref: string) => {
+  const arrive = async (ref: string, sent: Values) => {
     if (to && !hasLeft()) {
       setLate(false);
       await pageOrDelay(to, ref);
@@ -80,14 +88,17 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     // The confirmation in the place of the form is where the visitor looks; a toast would repeat it.
     if (ending.kind === 'place' && !hasLeft()) return;
     if (ending.kind === 'page') toast({ kind: 'success', title: arrived, lang: locale });
-    else toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
+    else {
+      const text = endingText(ending, sent);
+      toast({ kind: 'success', title: ending.title, text, lang: locale, announcedInPage: !hasLeft() });
+    }
   };
 
   return {
     /** Prefetches the success page, if there is one. */
     prepare,
     /**
-     * Confirms the message with this reference by a toast, or on the success page, unless the form itself does. Resolves when
+     * Confirms the message with this reference and these values by a toast, or on the success page, unless the form itself does. Resolves when
      * the form may show that it is sent.
      */
     arrive,

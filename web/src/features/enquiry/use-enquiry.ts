@@ -22,7 +22,7 @@ import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
 
 /** The confirmation of an enquiry, with the values that were sent. */
-interface Receipt {
+export interface Receipt {
   readonly ref: string;
   readonly values: Values;
   /** Whether the visitor has changed the form while it was sent. */
@@ -119,7 +119,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   /** Drops the draft of a stored message at once, the values in the fields only when the form may show that it is sent. */
   const finish = async ({ ref, values }: Receipt) => {
     draft.forget(values);
-    await ending.arrive(ref);
+    await ending.arrive(ref, values);
     setReviewing(false);
     draft.emptyFields(values);
   };

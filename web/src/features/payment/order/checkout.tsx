@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { momentInWords } from '@site/contract/dates';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
@@ -36,19 +36,19 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const mayBeInvited = (began === 'running' || began === 'unknown') && availability.is !== 'past';
   const closed = order.closed ?? (isClosed(availability) && !mayBeInvited && !ordersAgain() ? availability.is : null);
   const heldUntil = stage === 'running' && availability.is !== 'past' ? until : null;
-  const { isShownClosed } = order;
   const { getValues } = order.form;
   useEffect(() => {
     const { userName, userEmail } = getValues();
     if (closed !== null && group) noteUnseatedBuyer(group, { name: userName, email: userEmail });
   }, [closed, group, getValues]);
+  const [wasClosed] = useState(closed !== null);
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
-  // outcome. A live region announces it.
+  // outcome. A live region announces it. Not where the document showed the outcome from the start.
   useEffect(() => {
-    if (closed === null || isShownClosed) return;
+    if (closed === null || wasClosed) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     restoreLostFocus();
-  }, [closed, isShownClosed]);
+  }, [closed, wasClosed]);
   const soldOut = token === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {

@@ -66,7 +66,7 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
-  const { priced, availability, atSale, isStartCorrected, isShownClosed, closed, correct } = useSale(offered);
+  const { priced, availability, atSale, isStartCorrected, closed, correct } = useSale(offered);
   const fields = useOrderFields(priced);
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
@@ -172,8 +172,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     submission,
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
-    /** Whether the document shows already that no seat is sold. */
-    isShownClosed,
     /** Availability of the group of the offer; unknown without one. */
     availability,
     /** The group as the texts of the sale name it; null without one. */

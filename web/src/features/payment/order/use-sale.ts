@@ -42,8 +42,6 @@ export function useSale(offered: Offer) {
     atSale,
     /** Whether a refusal has corrected the start of the group, and has said so. */
     isStartCorrected: movedTo !== undefined,
-    /** Whether the document shows already that no seat is sold. */
-    isShownClosed: shown !== null,
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
     /** Takes over price, start and end of the sale from a refusal of the server. */
