@@ -117,7 +117,7 @@ function Bought({ order, content }: OrderFormProps) {
   return (
     <Notice
       kind="success"
-      ways={<EarlierReceipt productId={order.offer.id} content={content} variant="outline" size="sm" />}
+      ways={<EarlierReceipt productId={order.offer.id} content={content} variant="outline" size="sm" marginTop="3" />}
     >
       <b>{alreadyBought.title}</b>
       <p>

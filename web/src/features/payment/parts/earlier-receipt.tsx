@@ -4,7 +4,8 @@ import { LinkButton } from '../../../components/button.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { paidOrder } from '../tab/earlier-orders.ts';
 
-interface EarlierReceiptProps extends Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'full'> {
+interface EarlierReceiptProps
+  extends Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'full' | 'marginTop'> {
   readonly productId: string;
   readonly content: PaymentContent;
 }
