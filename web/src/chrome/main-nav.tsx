@@ -15,9 +15,13 @@ const List = chakra('ul', {
     fontSize: '.875rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
-    // With the way home the bar would be too crowded; the wordmark beside it leads there, too.
-    '@media (max-width: 89.99rem)': { '& > :first-child': { display: 'none' } },
-    '@media (min-width: 90rem)': { fontSize: '.9375rem', columnGap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
+    // With the way home a narrower bar would be too crowded; the wordmark beside it leads there, too.
+    '& > :first-child': { display: 'none' },
+    '@media (min-width: 90rem)': {
+      fontSize: '.9375rem',
+      columnGap: 'clamp(.8rem, 1.35vw, 1.6rem)',
+      '& > :first-child': { display: 'block' },
+    },
   },
 });
 

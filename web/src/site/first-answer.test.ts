@@ -5,6 +5,7 @@ test.each([
   ['a payment', { state: 'paid', message: null }, 'paid'],
   ['a refusal by the bank', { state: 'failed', message: 'insufficient-funds' }, 'failed'],
   ['a failure without a reason', { state: 'failed', message: null }, 'failed'],
+  ['a product that was bought before, which is no failure', { state: 'failed', message: 'already-bought' }, 'asking'],
   ['a failure that may have been charged', { state: 'failed', message: 'unknown' }, 'asking'],
   ['a charge under review', { state: 'unknown', message: 'review' }, 'asking'],
   ['a charge under way', { state: 'authorising', message: null }, 'asking'],

@@ -56,14 +56,17 @@ export function askFirst(paymentId: string): FirstQuestion {
   return { paymentId, body: askStatus(paymentId, DEADLINE_MS), view: 'asking', hydrates: false };
 }
 
+/** Messages of a failed payment that do not say `failed`: it may have been charged, or the buyer has the product already. */
+const NO_FAILURES: readonly unknown[] = ['unknown', 'already-bought'];
+
 /**
  * Returns the view that an answer allows. For `failed` the document only says that nothing was charged; for any other state but
- * `paid`, and for a failure of unknown end, it keeps saying that it is asking.
+ * `paid`, and for {@link NO_FAILURES}, it keeps saying that it is asking.
  */
 export function viewOf(body: unknown): FirstView {
   const status = isRecord(body) && isRecord(body['result']) ? body['result'] : {};
   if (status['state'] === 'paid') return 'paid';
-  return status['state'] === 'failed' && status['message'] !== 'unknown' ? 'failed' : 'asking';
+  return status['state'] === 'failed' && !NO_FAILURES.includes(status['message']) ? 'failed' : 'asking';
 }
 
 /** Payments that the build renders, one for each view. */

@@ -45,7 +45,7 @@ const solution: SolutionContent = {
         id: 'rekabet-ve-fiyat-analizi',
         bearing: 'Fiyat',
         title: 'Rekabet ve fiyat analizi',
-        text: 'Rakiplerinizin nerede durduğuna bakar, hem rekabet edebileceğiniz hem kâr bırakan bir fiyat yapısı kurarız.',
+        text: 'Rakiplerinizi inceler, hem rekabet edebileceğiniz hem kâr bırakan bir fiyat yapısı kurarız.',
         points: ['Rakip karşılaştırması', 'Maliyet ve kâr hesabı', 'Teslim şekline (Incoterms) göre fiyat'],
         button: 'Bilgi Al',
       },
@@ -112,7 +112,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'İlk müşteriler',
-          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Ekibiniz görüşmeye ve fuara hazırlıklı gider.',
+          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Ekibiniz görüşmeye de fuara da hazır gider.',
         },
         {
           title: 'Düzen ve devir',
