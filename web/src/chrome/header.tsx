@@ -51,7 +51,7 @@ const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '.35rem', xl: '.6rem', '2xl': '.9rem' },
+    gap: { base: '.35rem', xl: '.6rem' },
     '@media (min-width: 90rem)': { gap: '1.1rem' },
     // Where the whole navigation shows, it may need a second line.
     height: { base: 'headerSmall', xl: 'header', '2xl': 'auto' },

@@ -45,7 +45,7 @@ interface Question {
 }
 
 /** A fact of the terms, with what it includes in smaller letters below it. */
-export interface TermsFact extends Fact {
+interface TermsFact extends Fact {
   readonly detail?: string;
 }
 

@@ -53,7 +53,6 @@ const Label = chakra(BareLink, {
     left: 'calc(50% + (var(--rose) * .445 + var(--corner) - .05rem) * var(--east))',
     top: 'calc(50% - (var(--rose) * .445 + var(--corner) + .1rem) * var(--north))',
     transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
-    display: 'inline-block',
     textAlign: 'center',
     // Makes short words as easy to hit as long ones.
     minWidth: 'target',
@@ -69,7 +68,7 @@ const Label = chakra(BareLink, {
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
     _focusVisible: { outlineOffset: '-5px' },
-    [LARGE_TEXT]: { position: 'static', transform: 'none', paddingInline: '0' },
+    [LARGE_TEXT]: { position: 'static', display: 'block', transform: 'none', textAlign: 'left' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { settings } from '@site/contract/settings';
+import { unbrokenName } from '../lib/unbroken.ts';
 
 /** The phone number without the spaces and brackets that are written for readers. */
 const dialled = settings.phone.replace(/[^+\d]/g, '');
@@ -16,5 +17,5 @@ export const addressInText = settings.address
   .replaceAll(/\b(\d{5}) (?=\p{L})/gu, '$1\u00a0')
   .replaceAll(/: (?=\d)/g, ':\u00a0');
 
-/** The legal name for a text: no line begins with an abbreviation (“Ltd. Şti.”). */
-export const legalNameInText = settings.legal.legalName.replaceAll(/ (?=\S+\.(?: |$))/g, '\u00a0');
+/** The legal name for a text. */
+export const legalNameInText = unbrokenName(settings.legal.legalName);

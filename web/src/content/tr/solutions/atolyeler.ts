@@ -126,7 +126,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'İlk tur',
-          text: 'Kısa bir çerçevenin ardından küçük gruplarda deneriz. Hata yapmak burada serbesttir.',
+          text: 'Küçük gruplarda deneriz. Hata yapmak burada serbesttir.',
         },
         {
           title: 'İkinci tur',

@@ -77,7 +77,7 @@ const solution: SolutionContent = {
         id: 'dis-ticaret-surecleri',
         bearing: 'Süreçler',
         title: 'Dış ticaret süreçleri',
-        text: 'Teklif, sözleşme, sevkiyat ve tahsilat adımlarını ekibinizin kolayca izleyeceği bir düzene sokarız.',
+        text: 'Tekliften tahsilata bütün adımları ekibinizin kolayca izleyeceği bir düzene sokarız.',
         points: [
           'Teklif ve sipariş akışı',
           'Teslim şekilleri (Incoterms) ve ödeme: peşin, vesaik, akreditif',
@@ -112,7 +112,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'İlk müşteriler',
-          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Ekibiniz görüşmeye de fuara da hazır gider.',
+          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Ekibiniz görüşmeye hazırlıklı gider.',
         },
         {
           title: 'Düzen ve devir',
@@ -156,12 +156,12 @@ const solution: SolutionContent = {
         {
           question: 'Zaten ihracat yapıyoruz. Bize ne katarsınız?',
           answer:
-            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni bir pazar bulmak değil, eldeki düzenin eksiğini gidermektir.',
+            'Pazarı, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni bir pazar bulmak değil, eldeki düzenin eksiğini gidermektir.',
         },
         {
           question: 'Sonuç garantisi veriyor\u00a0musunuz?',
           answer:
-            'Hayır. Satış alıcının kararına, döviz kuruna ve üretiminize de bağlıdır. Sözünü verdiğimiz şey çalışmanın kendisidir: her adımın yazılı sonucu.',
+            'Hayır. Satış alıcının kararına, döviz kuruna ve üretiminize de bağlıdır. Sözünü verdiğimiz şey, her adımın yazılı sonucudur.',
         },
       ],
     },
