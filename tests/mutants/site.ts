@@ -408,8 +408,8 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'service enquiry: success page; on failure stays with its values',
     'features/enquiry/use-ending.ts',
-    'navigate(ending.to, { state: { ref } });',
-    'navigate(ending.to);',
+    'navigate(page, { state: { ref } });',
+    'navigate(page);',
   ),
   web(
     'Cancel to the shop; departs: to /dijital-magaza',
