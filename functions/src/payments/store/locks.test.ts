@@ -1,9 +1,10 @@
-import { DocumentReference, type DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { DocumentReference, type DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { reserveAttempt } from './attempt.ts';
+import { countTowards } from './count-limits.ts';
 import { decideWithoutSeat, movePaymentOptimistically } from './decide-booking.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 
@@ -78,6 +79,22 @@ test.each(Object.entries(refusedOrders))('an order that %s locks no document', a
   expect(await call()).toBeTruthy();
   expect(locking()).toEqual([false]);
   expect(written()).toBe(0);
+});
+
+const limit = { id: 'all-bin-0', max: 2, windowMs: 600_000 };
+const countedTo = (count: number) =>
+  stored.set(`rateLimits/${limit.id}`, { count, startedAt: Timestamp.now(), expireAt: Timestamp.fromMillis(9e12) });
+
+test('a request beyond a limit that all share locks no counter, and one within it counts', async () => {
+  countedTo(limit.max);
+  expect(await countTowards([limit], NOW)).toBe(false);
+  expect(locking()).toEqual([false]);
+  expect(written()).toBe(0);
+
+  countedTo(limit.max - 1);
+  expect(await countTowards([limit], NOW)).toBe(true);
+  expect(locking()).toEqual([false, false, true]);
+  expect(written()).toBe(1);
 });
 
 test('when the optimistic read fails, a locking transaction decides', async () => {
