@@ -6,6 +6,7 @@ import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { runFunction } from '../support/functions.ts';
 import {
+  callsToIyzico,
   disagreements,
   endPages,
   hostedPagesOf,
@@ -72,6 +73,20 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await storedPayment(paymentId)).toMatchObject({ attempts: 1, conversationId: `${paymentId}-1` });
     expect(await hostedPagesOf(paymentId)).toHaveLength(1);
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds']);
+  });
+
+  test('is asked for once however often its order is sent while iyzico opens the page', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const { paymentId } = await open(order);
+    await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
+    await withFault({ point: 'checkoutFormInitialize', kind: 'delay', delayMs: 1_000 });
+    const before = (await callsToIyzico()).length;
+    const answers = await Promise.all([open(order), open(order), open(order), open(order)]);
+    const asked = (await callsToIyzico()).slice(before);
+    expect(asked.filter((name) => name === 'checkoutFormInitialize')).toHaveLength(1);
+    const [page] = await hostedPagesOf(paymentId);
+    expect(answers.map(({ next }) => next)).toEqual(answers.map(() => ({ kind: 'redirect', url: page?.url })));
+    expect(await storedPayment(paymentId)).toMatchObject({ attempts: 1 });
   });
 
   test('can be declined and given up there: the buyer reads why, and the order fails once the page has expired', async () => {

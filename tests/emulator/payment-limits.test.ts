@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS, paymentPath } from '@site/contract/collections';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
@@ -145,6 +145,28 @@ test('a network may send a limited number of cards in ten minutes; the next is n
   expect((await iyzicoLedger()).requests).toHaveLength(asked);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
   expect((await postCall('start-card-payment', { paymentId, card: aCard() }, network())).status).toBe(200);
+});
+
+test('a page of iyzico’s counts like a card: beyond the limit of a network none is asked for, and the order stays as it is', async () => {
+  const from = network();
+  const hosted = async () => {
+    const order = orderCall();
+    const { paymentId } = await open(order);
+    await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
+    return order;
+  };
+  const send = async () =>
+    expect((await postCall('process-iyzico-payment', await hosted(), from)).body).toMatchObject({
+      result: { next: { kind: 'redirect' } },
+    });
+  await countAlmostTo(CARDS_PER_IP, 'ip-card', send);
+  await send();
+  const next = await hosted();
+  const asked = (await iyzicoLedger()).requests.length;
+  expect(await postCall('process-iyzico-payment', next, from)).toEqual(rateLimited);
+  expect((await iyzicoLedger()).requests).toHaveLength(asked);
+  expect(await storedPayment(next.meta.submissionId)).toMatchObject({ _state: 'created', attempts: 0 });
+  expect((await postCall('process-iyzico-payment', next, network())).status).toBe(200);
 });
 
 test('no counter contains an address, and all of them expire', async () => {

@@ -67,6 +67,7 @@ export type LogCode =
   | 'payment.not-reconciled'
   | 'payment.page-elsewhere'
   | 'payment.page-not-opened'
+  | 'payment.page-start-not-ended'
   | 'payment.pages-unknown'
   | 'payment.placed'
   | 'payment.reconciled'

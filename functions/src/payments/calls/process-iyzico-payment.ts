@@ -6,10 +6,10 @@ import type { HttpsError } from 'firebase-functions/https';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { limitHashKey } from '../../platform/rate-limit.ts';
+import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
 import { isRobot, robotSignals } from '../../platform/robot-signals.ts';
 import { isUnverified, visitOf } from '../../platform/visit.ts';
-import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
+import { cardLimits, networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentParams } from '../config/parameters.ts';
 import { stateRefusal } from '../moves/order-refusals.ts';
 import { invitationIn } from '../record/invitation.ts';
@@ -17,20 +17,24 @@ import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
-import { openAtBank, reserveAttempt } from '../store/attempt.ts';
+import { type Attempt, openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { findPayment, findReplaced } from '../store/find-payments.ts';
 import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
 import { mayOpen } from './iyzico-page.ts';
 import { logOfStart } from './log-of-start.ts';
+import { allowNextPage, pageOfOtherCall } from './page-start.ts';
 import { paymentRefusal } from './refusal.ts';
 import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 
-/** The caller who orders; `headers` are those of the call. */
+/** The caller who orders. */
 interface Orderer extends CallerContext {
+  /** The limits that a page of iyzico's counts towards. */
+  readonly pageLimits: ReadonlyArray<Limit>;
+  /** Those of the call. */
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -56,39 +60,57 @@ async function doubtAbout(paymentId: string, headers: IncomingHttpHeaders): Prom
   return (await askBeforeNextPage(paymentId, headers)) ? 'none' : 'earlier page';
 }
 
-/**
- * The redirect to iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt. `replaced`: the
- * doubt about the pages of the order that this one replaces. Throws a refusal.
- */
-async function hostedPage(
-  payment: Payment,
-  { ip, network, headers }: Orderer,
-  replaced: Doubt,
-): Promise<PaymentOpened['next']> {
-  const open = latestPage(payment);
-  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
-    return { kind: 'redirect', url: open.url, seat: payment.seat };
-  }
+/** The redirect to the page of a payment that is open long enough for a card to be entered; null when there is none. */
+function openPage(payment: Payment): PaymentOpened['next'] | null {
+  const page = latestPage(payment);
+  if (page === undefined || page.expiresAt.getTime() - Date.now() <= PAGE_LEFT_MS) return null;
+  return { kind: 'redirect', url: page.url, seat: payment.seat };
+}
 
-  const own: Doubt = open === undefined ? 'none' : await doubtAbout(payment.id, headers);
-  const doubt = replaced === 'none' ? own : replaced;
-  const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
-  if ('refused' in attempt) throw callRefusal({ key: attempt.refused }, doubt);
+/** Asks iyzico for the page of an attempt, and stores it. Returns the redirect to it, or the details of the refusal. */
+async function startPage(
+  attempt: Attempt,
+  { ip, network }: Pick<Orderer, 'ip' | 'network'>,
+): Promise<PaymentOpened['next'] | PaymentErrorDetails> {
+  const { payment, conversationId } = attempt;
   const start = await iyzico().startHosted(iyzicoOrderOf(attempt, ip));
   if (start.kind !== 'started') {
     logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
-    throw callRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' }, doubt);
+    return { key: start.kind === 'refused' ? start.refusal : 'unavailable' };
   }
   const { token, url, seconds } = start;
   if (!mayOpen(url, paymentParams.values().IYZICO_BASE_URL)) {
     logWarning('payment.page-elsewhere', { paymentId: payment.id });
-    throw callRefusal({ key: 'unavailable' }, doubt);
+    return { key: 'unavailable' };
   }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
-  const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
-  if ('refused' in opened) throw callRefusal({ key: opened.refused }, doubt);
-  return { kind: 'redirect', url, seat: opened.payment.seat };
+  return 'refused' in opened ? { key: opened.refused } : { kind: 'redirect', url, seat: opened.payment.seat };
+}
+
+/**
+ * The redirect to iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt; while another call
+ * opens it, it waits for that page. `replaced`: the doubt about the pages of the order that this one replaces. Throws a refusal.
+ */
+async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): Promise<PaymentOpened['next']> {
+  const open = openPage(payment);
+  if (open) return open;
+
+  const { network, pageLimits: limits, headers } = orderer;
+  const own: Doubt = latestPage(payment) === undefined ? 'none' : await doubtAbout(payment.id, headers);
+  const doubt = replaced === 'none' ? own : replaced;
+  const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits }, new Date());
+  if ('refused' in attempt) {
+    const other = attempt.isPageUnderWay ? await pageOfOtherCall(payment.id) : null;
+    const opened = other && openPage(other);
+    if (opened) return opened;
+    if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
+    throw callRefusal({ key: attempt.refused }, doubt);
+  }
+  const started = await startPage(attempt, orderer);
+  if ('kind' in started) return started;
+  await allowNextPage(attempt);
+  throw callRefusal(started, doubt);
 }
 
 /** The payment of an order that was placed now or before. Throws when the order was refused. Logs either outcome. */
@@ -187,6 +209,7 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttp
       ip: visit.caller.address,
       network: networkKey(visit.caller, params),
       limits: orderLimits(visit.caller, call, params),
+      pageLimits: cardLimits(visit.caller, params),
       headers: request.rawRequest.headers,
     });
   };

@@ -46,11 +46,11 @@ export const paymentLimits = parameterGroup(
     }),
     CARDS_PER_IP: defineInt('CARDS_PER_IP', {
       default: 10,
-      description: 'Cards that may be sent off from one IP address in ten minutes.',
+      description: 'Cards that may be sent off, and pages of iyzico’s opened, from one IP address in ten minutes.',
     }),
     CARDS: defineInt('CARDS', {
       default: 120,
-      description: 'Cards that may be sent off by all visitors together in ten minutes.',
+      description: 'Cards that may be sent off, and pages of iyzico’s opened, by all visitors together in ten minutes.',
     }),
     LIMIT_HASH_KEY: limitHashKey,
   },
@@ -140,7 +140,10 @@ export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams
   return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);
 }
 
-/** The rate limits of a card: thieves test stolen cards, and iyzico blocks a merchant whose page is used for that. */
+/**
+ * The rate limits of a card, and of a page of iyzico's, on which cards are tried unseen. Thieves test stolen cards, and iyzico blocks
+ * a merchant whose page is used for that. A buyer who comes back gets the page that is still open, so few need a second one.
+ */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [
     ...networkLimits('ip-card', caller.networks, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),

@@ -8,6 +8,8 @@ import {
   beginAttempt,
   mayCharge,
   noteCardRefused,
+  PAGE_START_MS,
+  pageNotOpened,
   returnFromBank,
   returnFromPage,
 } from './attempts.ts';
@@ -109,6 +111,42 @@ test('an attempt with another card clears the refusal of the last one', () => {
   const refused = must(settled(attempted(opened('hosted')), declined, after(1)));
   expect(refused.payment.message).toBe('do-not-honour');
   expect(attempted(refused, after(2)).payment.message).toBeNull();
+});
+
+const seconds = (count: number) => after(count / 60);
+
+test('while iyzico opens a page for an order, no second one is asked for', () => {
+  const { booking, conversationId } = accepted(beginAttempt(opened('hosted'), null, NOW));
+  const second = { refused: 'in-progress', isPageUnderWay: true };
+  expect(beginAttempt(booking, null, seconds(20))).toEqual(second);
+  const lapsed = new Date(NOW.getTime() + PAGE_START_MS);
+  expect(beginAttempt(booking, null, lapsed), 'the first call must have died').not.toHaveProperty('refused');
+
+  const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
+  const open = accepted(awaitBank(booking, { conversationId, page, network: null }, seconds(2)));
+  expect(beginAttempt(open, null, seconds(3)), 'its page is stored').not.toHaveProperty('refused');
+});
+
+test('an order may ask for another page at once when iyzico has opened none', () => {
+  const { booking, conversationId } = accepted(beginAttempt(opened('hosted'), null, NOW));
+  const failed = must(pageNotOpened(booking.payment, conversationId));
+  expect(beginAttempt({ ...booking, payment: failed }, null, seconds(1))).not.toHaveProperty('refused');
+  expect(pageNotOpened(failed, conversationId), 'is told once').toBeNull();
+});
+
+test('a late answer about an earlier page does not end the wait for the present one', () => {
+  const first = accepted(beginAttempt(opened('hosted'), null, NOW));
+  const second = accepted(beginAttempt(first.booking, null, after(1)));
+  expect(pageNotOpened(second.booking.payment, first.conversationId)).toBeNull();
+  const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
+  const { conversationId } = first;
+  const late = accepted(awaitBank(second.booking, { conversationId, page, network: null }, after(1)));
+  expect(beginAttempt(late, null, after(1))).toMatchObject({ refused: 'in-progress' });
+});
+
+test('another card may be sent on our own form while iyzico examines the last one', () => {
+  const { booking } = accepted(beginAttempt(opened(), null, NOW));
+  expect(beginAttempt(booking, null, seconds(1))).not.toHaveProperty('refused');
 });
 
 test('an order has at most ten attempts, and a further one is refused with too-many-cards', () => {

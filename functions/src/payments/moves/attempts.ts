@@ -23,9 +23,17 @@ import { seatIn } from './seating.ts';
 /** Most attempts of one order: more cards indicate somebody who tests stolen ones. */
 export const ATTEMPTS_MAX = 10;
 
+/**
+ * How long an order asks for no second page while iyzico opens one. Longer than iyzico is waited for and the page is stored: each
+ * page that an order opens is asked about until it has expired, and iyzico refuses a merchant who calls too often in a minute.
+ */
+export const PAGE_START_MS = 25_000;
+
 /** An attempt was refused, with the error key of the call. */
 export interface Refused {
   readonly refused: PaymentErrorKey;
+  /** Another call is opening a page of iyzico's for this order. */
+  readonly isPageUnderWay?: true;
 }
 
 /** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
@@ -43,6 +51,11 @@ function isNetworkBusy({ payment: { id, cardEntry }, seats }: Booking, network: 
 /** Whether sales of an order's group have ended. False for an order without a group. */
 function isGroupClosed(booking: Booking, now: Date): boolean {
   return booking.seats === null ? isOfEndedGroup(booking) : !isOpen(booking.seats, now);
+}
+
+/** Whether a call is opening a page of iyzico's for an order. False once it must have ended without storing one. */
+export function isPageUnderWay({ pageAskedAt }: Pick<Payment, 'pageAskedAt'>, now: Date): boolean {
+  return pageAskedAt !== null && now.getTime() - pageAskedAt.getTime() < PAGE_START_MS;
 }
 
 /** Why an order may have no further attempt; null when it may. */
@@ -70,9 +83,14 @@ export function beginAttempt(
   network: string | null,
   now: Date,
 ): { readonly booking: Booking; readonly conversationId: string } | Refused {
+  const { payment, seats } = booking;
+  // also for the last attempt: a repetition of its call gets its page, and not the answer that no more cards can be tried
+  if (stateRefusal(payment) === null && isPageUnderWay(payment, now)) {
+    return { refused: 'in-progress', isPageUnderWay: true };
+  }
   const refused = attemptRefusal(booking, network, now);
   if (refused) return { refused };
-  const { payment, seats } = booking;
+  const pageAskedAt = payment.cardEntry === 'hosted' ? now : null;
   const attempts = payment.attempts + 1;
   const until = briefHoldUntil(now);
   // biome-ignore lint/complexity/useMathMinMax: Math.max makes a number of a date
@@ -80,11 +98,24 @@ export function beginAttempt(
   return {
     booking: {
       ...booking,
-      payment: { ...payment, attempts, expiresAt },
+      payment: { ...payment, attempts, expiresAt, pageAskedAt },
       seats: seats && prolongHold(seats, payment.id, until, now),
     },
     conversationId: conversationOf(payment, attempts),
   };
+}
+
+/** Whether this is the latest attempt that an order has reserved. */
+const isLatestReserved = ({ attempts }: Payment, conversationId: string): boolean =>
+  attemptOf(conversationId) === attempts;
+
+/**
+ * Lets an order ask for another page at once, because iyzico has opened none for this attempt. Null when the payment does not wait
+ * for that page.
+ */
+export function pageNotOpened(payment: Payment, conversationId: string): Payment | null {
+  if (payment.pageAskedAt === null || !isLatestReserved(payment, conversationId)) return null;
+  return { ...payment, pageAskedAt: null };
 }
 
 /** Why iyzico refuses a card: in our words, and by its own code. */
@@ -135,7 +166,8 @@ export function awaitBank(
   const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
-  const changed = { ...changes, hostedPages, message: null };
+  const pageAskedAt = isLatestReserved(payment, conversationId) ? null : payment.pageAskedAt;
+  const changed = { ...changes, hostedPages, pageAskedAt, message: null };
   const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
     move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, changed) ?? { refused: 'in-progress' }

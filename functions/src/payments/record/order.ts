@@ -193,6 +193,7 @@ export function newPayment(
     nextCheckAt: expiryOf(cardEntry, now),
     checks: 0,
     claim: null,
+    pageAskedAt: null,
     hintAt: null,
     bodyHash: hashOf(call),
   };

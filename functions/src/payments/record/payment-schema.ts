@@ -196,6 +196,8 @@ export const paymentSchema = z.object({
    * recognises its own claim.
    */
   claim: z.string().nullable().default(null),
+  /** When iyzico was asked for the page of the latest attempt; null when the answer is stored, and on our own form. */
+  pageAskedAt: z.date().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
   hintAt: z.date().nullable().default(null),
   /** Hash of the call, which distinguishes a repeated call from another one with the same id. */

@@ -1,13 +1,20 @@
 import type { CardEntry } from '@site/contract/payment';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
-import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
+import {
+  awaitBank,
+  awaitsBank,
+  type BankAttempt,
+  beginAttempt,
+  pageNotOpened,
+  type Refused,
+} from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import { conversationOf, type Payment } from '../record/payment-schema.ts';
-import { type Decision, decideBooking, decideBookingOptimistically } from './decide-booking.ts';
+import { type Decision, decideBooking, decideBookingOptimistically, decideWithoutSeat } from './decide-booking.ts';
 import { findPayment } from './find-payments.ts';
 
 /** A payment whose next attempt is reserved. */
-interface Attempt {
+export interface Attempt {
   readonly payment: Payment;
   readonly conversationId: string;
 }
@@ -45,6 +52,11 @@ export async function reserveAttempt(
   // the payment is found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
   return (payment && (await decideBookingOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
+}
+
+/** Stores that iyzico has opened no page for an attempt, so that the next one may begin. */
+export async function endPageStart({ payment, conversationId }: Attempt): Promise<void> {
+  await decideWithoutSeat(payment.id, (stored) => ({ write: pageNotOpened(stored, conversationId) }));
 }
 
 /** Stores that the buyer goes to the bank, or to iyzico's page, with a started attempt; or returns why not. */
