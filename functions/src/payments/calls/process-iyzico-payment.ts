@@ -99,7 +99,8 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
   const { network, pageLimits: limits, headers } = orderer;
   const own: Doubt = latestPage(payment) === undefined ? 'none' : await doubtAbout(payment.id, headers);
   const doubt = replaced === 'none' ? own : replaced;
-  const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits }, new Date());
+  const circumstances = { network, limits, seen: payment.attempts };
+  const attempt = await reserveAttempt(payment.id, 'hosted', circumstances, new Date());
   if ('refused' in attempt) {
     const other = attempt.isPageUnderWay ? await pageOfOtherCall(payment.id) : null;
     const opened = other && openPage(other);

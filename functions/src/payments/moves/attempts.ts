@@ -32,7 +32,7 @@ export const PAGE_START_MS = 25_000;
 /** An attempt was refused, with the error key of the call. */
 export interface Refused {
   readonly refused: PaymentErrorKey;
-  /** Another call is opening a page of iyzico's for this order. */
+  /** Another call is opening a page of iyzico's for this order, or has just opened one. */
   readonly isPageUnderWay?: true;
 }
 

@@ -24,6 +24,16 @@ interface Unreserved extends Refused {
   readonly refusesEverybody?: boolean;
 }
 
+/** Circumstances of an attempt that is to be reserved. */
+interface AttemptCircumstances extends Pick<BankAttempt, 'network'> {
+  readonly limits: ReadonlyArray<Limit>;
+  /**
+   * Number of attempts of the order as the caller has read it: with more of them another call has begun one meanwhile, and the
+   * caller gets none of its own. Undefined on our own form, where each call sends a card.
+   */
+  readonly seen?: number;
+}
+
 /**
  * Reserves the next attempt of a payment, or returns why there is none. Refuses an attempt whose card entry (form or hosted)
  * differs from the order's. A transaction that Firestore runs again reserves no second attempt: the payment has its `claim`
@@ -32,7 +42,7 @@ interface Unreserved extends Refused {
 export async function reserveAttempt(
   paymentId: string,
   cardEntry: CardEntry,
-  { network, limits }: Pick<BankAttempt, 'network'> & { readonly limits: ReadonlyArray<Limit> },
+  { network, limits, seen = Number.POSITIVE_INFINITY }: AttemptCircumstances,
   now: Date,
 ): Promise<Attempt | Unreserved> {
   const claim = crypto.randomUUID();
@@ -44,6 +54,7 @@ export async function reserveAttempt(
     }
     const begun = beginAttempt(booking, network, now);
     if ('refused' in begun) return { write: null, answer: begun };
+    if (payment.attempts > seen) return { write: null, answer: { refused: 'in-progress', isPageUnderWay: true } };
     if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
     const { conversationId } = begun;
     const reserved = { ...begun.booking.payment, claim };

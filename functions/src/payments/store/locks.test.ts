@@ -70,6 +70,10 @@ const refusedOrders = {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
+  'has an attempt that another call has begun meanwhile': () => {
+    store({ attempts: 1 });
+    return reserveAttempt(id, 'form', { network: null, limits: [], seen: 0 }, NOW);
+  },
   'is unchanged by iyzico’s answer': () => movePaymentOptimistically(payment, () => null),
   'is unchanged by a hint': () => decideWithoutSeat(id, () => ({ write: null })),
 };
