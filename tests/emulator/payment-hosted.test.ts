@@ -5,6 +5,7 @@ import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { runFunction } from '../support/functions.ts';
+import { networksCountedBy, unusedAddress } from '../support/limits.ts';
 import {
   callsToIyzico,
   disagreements,
@@ -23,6 +24,7 @@ import {
   resultPage,
   returnFormOf,
   returnToShop,
+  returnToShopWith,
   seatsOf,
   startCard,
   statesOf,
@@ -185,6 +187,33 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await pressed()).toMatchObject([{ refused: 'in-progress' }]);
       await withFault({ point: 'checkoutForm', ...silent }, { point: 'checkoutFormInitialize', ...silent });
       expect(await pressed()).toMatchObject([{ refused: 'in-progress' }]);
+    });
+
+    test('is no longer asked about by strangers once it is known to be over; until then each query for a return counts', async () => {
+      const { paymentId } = await overtaken(opensAnother);
+      const [first, second] = await hostedPagesOf(paymentId);
+      const back = { token: tokenIn(second?.url ?? '') };
+      const questions = async (since: number) =>
+        (await callsToIyzico()).slice(since).filter((name) => name === 'checkoutForm').length;
+      const countedFor = async () => {
+        const from = { 'x-forwarded-for': unusedAddress() };
+        const counters = await networksCountedBy('ip-hint', () => returnToShopWith(from, back));
+        return [...new Set(counters.map((counter) => counter.get('count')))];
+      };
+      const before = (await callsToIyzico()).length;
+      expect(await countedFor()).toEqual([2]);
+      expect(await questions(before)).toBe(2);
+
+      const overSince = new Date(Date.now() - 20 * 60_000);
+      await database()
+        .doc(paymentPath(paymentId))
+        .update({ hostedPages: [{ ...first, expiresAt: overSince }, second] });
+      await reconcileNow(paymentId);
+      const later = (await callsToIyzico()).length;
+      expect(await countedFor()).toEqual([1]);
+      expect(await questions(later)).toBe(1);
+      await reconcileNow(paymentId, { expired: true });
+      expect(await questions(later), 'about both before it ends').toBe(3);
     });
 
     test('is queried before the order may expire, as long as iyzico does not answer', async () => {

@@ -156,18 +156,25 @@ export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 
 }
 
 /**
- * Posts a return to the shop as the buyer's browser does; resolves with the address of the redirect. Throws when it is not
- * redirected.
+ * Posts a return to the shop as the buyer's browser does, with these headers; resolves with the address of the redirect. Throws when
+ * it is not redirected.
  */
-export async function returnToShop(fields: Record<string, string>): Promise<string> {
+export async function returnToShopWith(
+  headers: Record<string, string>,
+  fields: Record<string, string>,
+): Promise<string> {
   const answer = await fetch(`${siteOrigin()}${apiPath('iyzico-callback')}`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
   if (answer.status !== 303) throw new Error(`the return was answered with ${answer.status}`);
   return answer.headers.get('location') ?? '';
 }
+
+/** {@link returnToShopWith} no headers of its own. */
+export const returnToShop = (fields: Record<string, string>): Promise<string> => returnToShopWith({}, fields);
 
 /** Address to which the shop redirects a returning buyer of an order in Turkish. */
 export const resultPage = (paymentId: string) => `${siteOrigin()}/payment?payment=${paymentId}&lang=tr`;

@@ -32,6 +32,15 @@ test('after ten minutes the count begins again', () => {
   expect(afterRequests([now, later(1), later(2), later(10)], 3)).toMatchObject({ count: 1 });
 });
 
+test('a request of several units passes only if all of them fit', () => {
+  const limit = { max: 5, windowMs: TEN_MINUTES_MS };
+  const three = counted(undefined, { ...limit, units: 3 }, now);
+  expect(three).toMatchObject({ count: 3 });
+  expect(counted(three, { ...limit, units: 3 }, now)).toBeUndefined();
+  expect(counted(three, { ...limit, units: 2 }, now)).toMatchObject({ count: 5 });
+  expect(counted(undefined, { ...limit, units: 6 }, now)).toBeUndefined();
+});
+
 test('a counter that was made unreadable in the console starts again', () => {
   expect(counted({ count: 'many' }, { max: 3, windowMs: HOUR_MS }, now)).toMatchObject({ count: 1 });
 });

@@ -42,6 +42,8 @@ export interface Limit {
   readonly id: string;
   readonly max: number;
   readonly windowMs: number;
+  /** How much of the limit one request takes; 1 when undefined. */
+  readonly units?: number;
   /** Counts all visitors together: once reached, it also refuses visitors who have done nothing. */
   readonly isShared?: true;
 }
@@ -96,18 +98,20 @@ export function sharedLimit(what: string, max: number, windowMs = TEN_MINUTES_MS
 /** Returns the counter after one more request; undefined when the rate limit is reached. */
 export function counted(
   stored: unknown,
-  { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>,
+  { max, windowMs, units = 1 }: Pick<Limit, 'max' | 'windowMs' | 'units'>,
   now: Date,
 ): Counter | undefined {
+  if (units > max) return undefined;
   const { data: counter } = counterSchema.safeParse(stored);
   if (counter === undefined || counter.expireAt.toMillis() <= now.getTime()) {
     return {
-      count: 1,
+      count: units,
       startedAt: Timestamp.fromDate(now),
       expireAt: Timestamp.fromMillis(now.getTime() + windowMs),
     };
   }
-  return counter.count < max ? { ...counter, count: counter.count + 1 } : undefined;
+  const count = counter.count + units;
+  return count <= max ? { ...counter, count } : undefined;
 }
 
 /** A group of rate limits, as a transaction has read them. */

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../platform/caller-address.ts';
-import { binLimits, cardLimits, hintLimits, orderLimits, paymentLimits, unsafeLimits } from './limits.ts';
+import {
+  binLimits,
+  cardLimits,
+  HINTS,
+  HINTS_PER_IP,
+  hintLimits,
+  orderLimits,
+  paymentLimits,
+  unsafeLimits,
+} from './limits.ts';
 
 const params = {
   ORDERS_PER_IP: 20,
@@ -42,8 +51,13 @@ test('the limits of queries for instalments are three times those of cards, with
   ]);
 });
 
-test('a hint counts towards the limit of its network', () => {
-  expect(summary(hintLimits(caller, params))).toEqual([['ip-hint-…', 30]]);
+test('a hint counts towards the limits of its network and of all hints, once for each query that it causes', () => {
+  const limits = hintLimits(caller, params, 3);
+  expect(summary(limits)).toEqual([
+    ['ip-hint-…', 30],
+    ['all-hint-#', 60],
+  ]);
+  expect(limits.map(({ units }) => units)).toEqual([3, 3]);
 });
 
 test('a caller without a known network has only the limits that need no network', () => {
@@ -72,6 +86,7 @@ test('with the example parameters one household gets at most a third of any shar
     callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, { networks: [], verified: true }).own.at(-1)?.share ?? 0;
   expect(widest * stated.ORDERS_PER_IP).toBeLessThanOrEqual(Math.min(stated.ORDERS_PER_PRODUCT, stated.ORDERS) / 3);
   expect(widest * stated.CARDS_PER_IP).toBeLessThanOrEqual(stated.CARDS / 3);
+  expect(widest * HINTS_PER_IP).toBeLessThanOrEqual(HINTS / 3);
 });
 
 test.each([

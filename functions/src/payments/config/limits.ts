@@ -130,14 +130,26 @@ export function binLimits(caller: Network, params: LimitParams): Limit[] {
 }
 
 /** Queries to iyzico that one network may cause in ten minutes by hints. */
-const HINTS_PER_IP = 30;
+export const HINTS_PER_IP = 30;
 
 /**
- * The rate limits of queries to iyzico that hints cause. Without them somebody with many orders could cause more queries than
- * iyzico answers. Hints over a limit are left to the scheduled run, even iyzico's own, which come from few machines.
+ * Queries to iyzico that all hints together may cause in ten minutes: 30 a minute. The limits of iyzico's page may be as low as a
+ * hundred a minute, of which the scheduled run needs forty.
  */
-export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>): Limit[] {
-  return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);
+export const HINTS = 300;
+
+/**
+ * The rate limits of the `queries` to iyzico that one hint causes, one for each page that it asks about. Without them somebody with
+ * many orders could cause more queries than iyzico answers. Hints over a limit are left to the scheduled run, even iyzico's own,
+ * which come from few machines.
+ */
+export function hintLimits(
+  { networks }: Network,
+  { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>,
+  queries: number,
+): Limit[] {
+  const limits = [...networkLimits('ip-hint', networks, HINTS_PER_IP, LIMIT_HASH_KEY), sharedLimit('hint', HINTS)];
+  return limits.map((limit) => ({ ...limit, units: queries }));
 }
 
 /**

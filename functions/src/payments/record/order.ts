@@ -194,6 +194,7 @@ export function newPayment(
     checks: 0,
     claim: null,
     pageAskedAt: null,
+    pagesAnsweredAt: null,
     hintAt: null,
     bodyHash: hashOf(call),
   };

@@ -198,6 +198,11 @@ export const paymentSchema = z.object({
   claim: z.string().nullable().default(null),
   /** When iyzico was asked for the page of the latest attempt; null when the answer is stored, and on our own form. */
   pageAskedAt: z.date().nullable().default(null),
+  /**
+   * When iyzico has said how earlier pages ended; null while there is none of which it has. Nothing could be paid by then on the
+   * pages that `moves/pages.ts` leaves out.
+   */
+  pagesAnsweredAt: z.date().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
   hintAt: z.date().nullable().default(null),
   /** Hash of the call, which distinguishes a repeated call from another one with the same id. */

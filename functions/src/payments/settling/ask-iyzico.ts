@@ -2,11 +2,12 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { IyzicoHandle } from '../iyzico/requests.ts';
+import { type AskCause, pagesAnswered, pagesToAsk } from '../moves/pages.ts';
 import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import { movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
+import { decideWithoutSeat, movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 
 /** An attempt that iyzico can be asked about, with the handle of the query. */
@@ -16,13 +17,13 @@ interface Askable {
 }
 
 /**
- * The attempts of a payment that may still be charged, the latest last. In hosted mode these are the pages of iyzico's on which
- * no payment is known, else the latest 3-D Secure.
+ * The attempts of a payment that may still be charged, the latest last. In hosted mode these are pages of iyzico's
+ * ({@link pagesToAsk}), else the latest 3-D Secure.
  */
-function askable(payment: Payment): Askable[] {
+function askable(payment: Payment, cause: AskCause, now: Date): Askable[] {
   const { hostedPages, conversationId, iyzicoPaymentId } = payment;
   if (hostedPages.length > 0) {
-    return pagesToWatch(payment).map((page) => ({
+    return pagesToAsk(payment, cause, now).map((page) => ({
       conversationId: page.conversationId,
       handle: { kind: 'hosted', token: page.token },
     }));
@@ -30,6 +31,9 @@ function askable(payment: Payment): Askable[] {
   if (conversationId === null || iyzicoPaymentId === null) return [];
   return [{ conversationId, handle: { kind: 'payment', iyzicoPaymentId } }];
 }
+
+/** Number of queries to iyzico that {@link askIyzico} makes about a payment. */
+export const queriesAbout = (payment: Payment, cause: AskCause): number => askable(payment, cause, new Date()).length;
 
 /** Settles a payment by the outcome of an attempt. Returns whether that changed anything. */
 export async function settleBy(
@@ -64,6 +68,9 @@ export async function settleBy(
 /** Whether an outcome says that its attempt moved no money. */
 const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
 
+/** Whether an outcome of a page of iyzico's stays as it is once the page is over. */
+const isLast = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'untried' || kind === 'charged';
+
 /** The result of asking iyzico about a payment. */
 interface AskResult {
   /** Whether the payment or its seat was changed. */
@@ -75,25 +82,31 @@ interface AskResult {
 }
 
 /**
- * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. `source` is
- * `return` when the buyer has come back from iyzico's page.
+ * Asks iyzico about the attempts of a payment that may still be charged, and settles the payment by the answers. `cause` decides
+ * about which pages of iyzico's it asks.
  */
-export async function askIyzico(paymentId: string, source: 'query' | 'return' = 'query'): Promise<AskResult> {
+export async function askIyzico(paymentId: string, cause: AskCause = { kind: 'check' }): Promise<AskResult> {
   const payment = await findPayment(paymentId);
   if (!payment) return { changed: false, silent: false, cardUntried: false };
+  const askedAt = new Date();
   const answers = await Promise.all(
-    askable(payment).map(async ({ conversationId, handle }) => ({
+    askable(payment, cause, askedAt).map(async ({ conversationId, handle }) => ({
       conversationId,
       outcome: await iyzico().query(iyzicoAttemptOf(payment, conversationId), handle),
     })),
   );
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
-  const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
+  const isAllAsked = answers.length === pagesToWatch(payment).length;
+  const cardUntried = answers.length > 0 && isAllAsked && answers.every(({ outcome }) => outcome.kind === 'untried');
+  const source = cause.kind === 'return' ? 'return' : 'query';
   let changed = false;
   for (const { conversationId, outcome } of answers) {
     // ignored while iyzico left any attempt unanswered: a decline ends the order, and the unanswered attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
     changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
+  }
+  if (answers.every(({ outcome }) => isLast(outcome)) && pagesAnswered(payment, askedAt) !== null) {
+    await decideWithoutSeat(paymentId, (stored) => ({ write: pagesAnswered(stored, askedAt) }));
   }
   return { changed, silent, cardUntried };
 }

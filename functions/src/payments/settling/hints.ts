@@ -5,29 +5,42 @@ import { codeToLog, logInfo, logWarning } from '../../platform/log.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
+import type { AskCause } from '../moves/pages.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
-import { askIyzico } from './ask-iyzico.ts';
+import { askIyzico, queriesAbout } from './ask-iyzico.ts';
 
 /** Longer than counting takes, even in contention with other hints. */
 const COUNT_DEADLINE_MS = 3_000;
 
 /**
- * Whether the rate limit of a request's network allows another query to iyzico. iyzico's own hints come from few machines, so
- * they contend for one counter. The counter has its own transaction, since otherwise each move of a payment would wait for
- * other hints. False when the hint cannot be counted in time.
+ * Whether the rate limits allow a request to cause so many queries to iyzico. iyzico's own hints come from few machines, so they
+ * contend for one counter. The counter has its own transaction, since otherwise each move of a payment would wait for other hints.
+ * False when the hint cannot be counted in time. A hint that causes no query counts as one: it may write all the same.
  */
-async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
-  const caller = callerOfRequest(headers);
-  const counting = countTowards(hintLimits(caller, paymentLimits.values()), new Date());
+async function mayAsk(headers: IncomingHttpHeaders, queries = 1): Promise<boolean> {
+  const limits = hintLimits(callerOfRequest(headers), paymentLimits.values(), Math.max(queries, 1));
+  const counting = countTowards(limits, new Date());
   try {
     return await withDeadline(counting, COUNT_DEADLINE_MS);
   } catch (error) {
     logWarning('payment.hint-uncounted', { code: codeToLog(error) });
     return false;
   }
+}
+
+const HINT: AskCause = { kind: 'hint' };
+
+/** Asks iyzico about a payment as far as the rate limits allow. Returns whether iyzico has answered about all that it was asked. */
+async function isAnsweredWithin(paymentId: string, cause: AskCause, headers: IncomingHttpHeaders): Promise<boolean> {
+  const known = await findPayment(paymentId);
+  if (known !== null && !(await mayAsk(headers, queriesAbout(known, cause)))) {
+    logInfo('payment.hint-not-followed', { paymentId });
+    return false;
+  }
+  return !(await askIyzico(paymentId, cause)).silent;
 }
 
 /**
@@ -38,12 +51,13 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
   const known = await findPayment(paymentId);
-  const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
+  const isOverLimit =
+    known !== null && decideHint(known, now).ask && !(await mayAsk(headers, queriesAbout(known, HINT)));
   const decide = isOverLimit ? leaveHint : decideHint;
   // nearly all hints of a flood write nothing, and cost one read
   const isChanged = known !== null && decide(known, now).write !== null;
   const decided = isChanged ? await decideWithoutSeat(paymentId, (payment) => decide(payment, now)) : null;
-  if (decided?.ask) await askIyzico(paymentId);
+  if (decided?.ask) await askIyzico(paymentId, HINT);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
@@ -53,15 +67,14 @@ async function noteReturn(paymentId: string): Promise<void> {
 }
 
 /**
- * Asks iyzico about a payment whose buyer has come back from iyzico's page, and notes the return while iyzico has not answered.
- * The return is not throttled after another hint: no stranger knows the token of the page, and the notification of a decline
- * comes seconds before the buyer.
+ * Asks iyzico about a payment whose buyer has come back from iyzico's page, named by its token, and notes the return while iyzico
+ * has not answered. The return is not throttled after another hint: no stranger knows the token of the page, and the notification
+ * of a decline comes seconds before the buyer.
  */
-export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+export async function followReturn(paymentId: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
   try {
-    if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId, 'return')).silent;
-    else logInfo('payment.hint-not-followed', { paymentId });
+    isAnswered = await isAnsweredWithin(paymentId, { kind: 'return', token }, headers);
   } finally {
     // also when booking the answer failed: noting does not read the group, which an edit in the console may have made unreadable
     if (!isAnswered) await noteReturn(paymentId);
@@ -70,11 +83,11 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
 
 /**
  * Asks iyzico about the pages of an order before its buyer gets another one, so that an order is not paid twice. Returns
- * whether iyzico has answered about all pages. The rate limit of hints applies. Without an answer the payment stays unchanged,
+ * whether iyzico has answered about all pages. The rate limits of hints apply. Without an answer the payment stays unchanged,
  * and the new page still opens.
  */
 export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
-  if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return true;
+  if (await isAnsweredWithin(paymentId, HINT, headers)) return true;
   logWarning('payment.pages-unknown', { paymentId });
   return false;
 }

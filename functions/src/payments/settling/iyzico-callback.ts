@@ -100,9 +100,9 @@ async function settleReturn(
     await logUnsigned(paymentId, reading, returned.back);
     // a query changes nothing that iyzico does not confirm
     await followHint(paymentId, headers);
-  } else {
+  } else if (returned.kind === 'hosted') {
     // the token proves no payment: only what iyzico answers counts
-    await followReturn(paymentId, headers);
+    await followReturn(paymentId, returned.token, headers);
   }
 }
 

@@ -25,7 +25,7 @@ async function followNotification(
   headers: IncomingHttpHeaders,
 ): Promise<void> {
   if (isRefund) await (isSigned ? watchRefunds(paymentId) : followRefundHint(paymentId, headers));
-  else await (isSigned ? askIyzico(paymentId) : followHint(paymentId, headers));
+  else await (isSigned ? askIyzico(paymentId, { kind: 'notification' }) : followHint(paymentId, headers));
 }
 
 /**
