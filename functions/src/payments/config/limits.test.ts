@@ -51,13 +51,25 @@ test('the limits of queries for instalments are three times those of cards, with
   ]);
 });
 
+const forwarded = { own: caller.networks, proxy: [{ name: '151.101.0.1', share: 10 }] };
+
 test('a hint counts towards the limits of its network and of all hints, once for each query that it causes', () => {
-  const limits = hintLimits(caller, params, 3);
+  const limits = hintLimits(forwarded, params, 3);
   expect(summary(limits)).toEqual([
     ['ip-hint-…', 30],
     ['all-hint-#', 60],
   ]);
   expect(limits.map(({ units }) => units)).toEqual([3, 3]);
+});
+
+test('a hint counts for the machine of the CDN only while its visitor is unknown', () => {
+  const unknown = hintLimits({ ...forwarded, own: [] }, params, 1);
+  expect(summary(unknown)).toEqual([
+    ['ip-hint-…', 300],
+    ['all-hint-#', 60],
+  ]);
+  const ids = hintLimits(forwarded, params, 1).map(({ id }) => id);
+  expect(ids).not.toContain(unknown[0]?.id);
 });
 
 test('a caller without a known network has only the limits that need no network', () => {

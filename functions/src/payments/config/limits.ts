@@ -141,13 +141,15 @@ export const HINTS = 300;
 /**
  * The rate limits of the `queries` to iyzico that one hint causes, one for each page that it asks about. Without them somebody with
  * many orders could cause more queries than iyzico answers. Hints over a limit are left to the scheduled run, even iyzico's own,
- * which come from few machines.
+ * which come from few machines. They count for the machine of the CDN only while the visitor is unknown: otherwise a few strangers
+ * could use them up for everybody behind it. A forged visitor address is still bounded by the limit that all share.
  */
 export function hintLimits(
-  { networks }: Network,
+  { own, proxy }: Pick<Caller, 'own' | 'proxy'>,
   { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>,
   queries: number,
 ): Limit[] {
+  const networks = own.length > 0 ? own : proxy;
   const limits = [...networkLimits('ip-hint', networks, HINTS_PER_IP, LIMIT_HASH_KEY), sharedLimit('hint', HINTS)];
   return limits.map((limit) => ({ ...limit, units: queries }));
 }
