@@ -10,6 +10,7 @@ import {
   noteCardRefused,
   PAGE_START_MS,
   pageNotOpened,
+  RETURNS_NOTED_MAX,
   returnFromBank,
   returnFromPage,
 } from './attempts.ts';
@@ -374,6 +375,39 @@ test.each([
     expect(must(settled(returned, charged, after(48))).payment).toMatchObject({ _state: 'paid', message: null });
   },
 );
+
+const linesOf = ({ payment }: Booking) => payment.history.length;
+
+/** The booking after its buyer came back from iyzico's page and iyzico answered that nothing was paid, so many times. */
+function returnedOften(booking: Booking, times: number, from: number): Booking {
+  const returns = Array.from({ length: times }, (_, nth) => after(from + nth));
+  return returns.reduce((one, now) => must(settled(fromPage(one, now), { kind: 'open' }, now)), booking);
+}
+
+test('a buyer who comes back again and again lengthens the history five times at most, and no longer makes the order due', () => {
+  const often = returnedOften(attempted(opened('hosted')), RETURNS_NOTED_MAX, 1);
+  expect(RETURNS_NOTED_MAX).toBe(5);
+  const returned = fromPage(often, after(10));
+  expect(returned.payment, 'the buyer still reads not to pay again').toMatchObject({
+    message: 'unknown',
+    nextCheckAt: often.payment.nextCheckAt,
+  });
+  expect(beginAttempt(returned, null, after(10))).toEqual({ refused: 'in-progress' });
+  const answered = must(settled(returned, { kind: 'open' }, after(12)));
+  expect(answered.payment).toMatchObject({ message: null, checks: often.payment.checks + 1 });
+  expect([linesOf(returned), linesOf(answered)]).toEqual([linesOf(often), linesOf(often)]);
+  const refused = must(settled(returned, declined, after(12)));
+  expect(refused.payment.message).toBe('do-not-honour');
+  expect(must(settled(returned, charged, after(12))).payment._state).toBe('paid');
+  expect(returnFromPage(often.payment, often.payment.expiresAt), 'so that it ends').toBeNull();
+});
+
+test('five returns to an order that is over are noted, and iyzico is asked after each; later ones are left to its regular checks', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const often = returnedOften(expired, RETURNS_NOTED_MAX, 47);
+  expect(returnFromPage(often.payment, after(60))).toBeNull();
+  expect(must(settled(often, charged, after(61))).payment._state, 'late money is booked').toBe('paid');
+});
 
 test('a return is not noted for an order that expired because iyzico was silent, or whose pages are no longer checked', () => {
   const silent = must(stopWaiting(attempted(opened('hosted')), after(106)));

@@ -29,6 +29,13 @@ export const ATTEMPTS_MAX = 10;
  */
 export const PAGE_START_MS = 25_000;
 
+/**
+ * Most returns from iyzico's page that the history of an order notes, each of which makes it due at once. Whoever places an order can
+ * post its token without end: its history would grow with each, and its checks would fill the runs of all other orders. Buyers come
+ * back before iyzico answers once or twice.
+ */
+export const RETURNS_NOTED_MAX = 5;
+
 /** An attempt was refused, with the error key of the call. */
 export interface Refused {
   readonly refused: PaymentErrorKey;
@@ -186,13 +193,17 @@ export function awaitsBank(payment: Payment, { conversationId }: Pick<BankAttemp
  * Notes the buyer's return from iyzico's page while iyzico has not answered; the next scheduled run asks. Only the buyer knows
  * the token of the page. The return proves no payment, but an earlier decline or the end of the order is no longer the last
  * word, and the buyer must not pay again before iyzico has answered. Null when the return is noted already, and for an order
- * whose pages are no longer checked.
+ * whose pages are no longer checked. Beyond {@link RETURNS_NOTED_MAX} an open order waits for its next regular check, minutes later,
+ * and an order that is over, or whose time is up, stays as it is.
  */
 export function returnFromPage(payment: Payment, now: Date): Payment | null {
-  const { _state, hostedPages, message, nextCheckAt } = payment;
+  const { _state, hostedPages, message, nextCheckAt, history } = payment;
   const isLate = endedUnpaid(_state) && nextCheckAt !== null;
   if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || message === 'unknown') return null;
-  return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
+  const isNotedOften = history.filter(({ reason }) => reason === RETURNED).length >= RETURNS_NOTED_MAX;
+  if (!isNotedOften) return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
+  // each answer to a return comes in place of the end of an order whose time is up: it would never end
+  return isLate || now >= payment.expiresAt ? null : { ...payment, message: 'unknown' };
 }
 
 /** Whether a return from the bank belongs to the attempt that is open there. */

@@ -2,7 +2,14 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { ALARM, DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
+import {
+  ALARM,
+  DIFFERING_CHARGE,
+  EXPIRED_REPLACED,
+  RETURN_ANSWERED,
+  RETURNED,
+  SILENT,
+} from '@site/contract/payment-reasons';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
@@ -12,7 +19,7 @@ import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
 import { boughtMessage, isOver } from './order-refusals.ts';
-import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
+import { CHARGE_WAIT_MS, countCheck, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
  * How long after a payment became `unknown` iyzico may still make the charge; iyzico's own calls end within minutes. Only after
@@ -130,13 +137,23 @@ function messageUnpaid(booking: Booking, refusal: PaymentMessage | null): Paymen
   }
 }
 
+/** Whether the latest return in a history has no answer there. */
+function awaitsAnswer(history: Payment['history']): boolean {
+  const last = history.findLast(({ reason }) => reason === RETURNED || reason === RETURN_ANSWERED);
+  return last?.reason === RETURNED;
+}
+
 /**
  * Notes iyzico's answer for a buyer who came back from iyzico's page: nothing was paid so far. `refusal`: why the last card was
- * refused. Null while iyzico reviews a charge, which may be released.
+ * refused. Null while iyzico reviews a charge, which may be released. After a return that the history does not note, since there
+ * were too many, it counts as any other check.
  */
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
-  if (openReviews(booking.payment).length > 0) return null;
-  return note(booking, RETURN_ANSWERED, now, { message: messageUnpaid(booking, refusal) });
+  const { payment } = booking;
+  if (openReviews(payment).length > 0) return null;
+  const message = messageUnpaid(booking, refusal);
+  if (awaitsAnswer(payment.history)) return note(booking, RETURN_ANSWERED, now, { message });
+  return countCheck({ ...booking, payment: { ...payment, message } }, now);
 }
 
 /**
