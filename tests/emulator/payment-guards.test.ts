@@ -1,6 +1,7 @@
 import { COLLECTIONS, groupPath, mailPath, paymentPath } from '@site/contract/collections';
 import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
 import { beforeEach, expect, test } from 'vitest';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin, siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
@@ -90,8 +91,11 @@ const LIMIT_HASH_KEY = crypto.randomUUID();
  * Resolves with a function's answers to calls in a process whose limits are low. Counters of a mailbox, a network and a
  * product are separate there, since their ids are hashed with another key; counters of all visitors are shared.
  */
-async function outcomesOf(name: 'process-iyzico-payment' | 'start-card-payment', data: readonly unknown[]) {
-  const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '10', CARDS: '5' };
+async function outcomesOf(
+  name: 'instalment-offers' | 'process-iyzico-payment' | 'start-card-payment',
+  data: readonly unknown[],
+) {
+  const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '10', CARDS: '5', INSTALMENTS: '3' };
   const env = { ...limits, LIMIT_HASH_KEY, IYZICO_BASE_URL: iyzicoOrigin() };
   const outcomes = await runFunction(name, { kind: 'calls', data }, { env });
   return outcomes.map(({ refused }) => refused ?? 'accepted');
@@ -121,6 +125,15 @@ test('the founder is told of the limit of cards too', async () => {
   await Promise.all([forgetNotices(), forgetShared('card')]);
   const calls = ids.map((paymentId) => ({ paymentId, card: aCard() }));
   const outcomes = await outcomesOf('start-card-payment', calls);
+  expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
+  expect(await noticesOfLimits()).toHaveLength(1);
+});
+
+test('the founder is told of the limit of questions about instalments too', async () => {
+  await Promise.all([forgetNotices(), forgetShared('bin')]);
+  // three times the limit of cards
+  const calls = Array.from({ length: 20 }, () => ({ bin: GOOD_CARD.slice(0, 8), productId: 'grup-kocluk-tr' }));
+  const outcomes = await outcomesOf('instalment-offers', calls);
   expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
   expect(await noticesOfLimits()).toHaveLength(1);
 });

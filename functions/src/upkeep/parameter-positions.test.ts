@@ -27,7 +27,9 @@ vi.mock('./lost-holds.ts', () => ({ freeLostHolds: parts.freeLostHolds }));
 vi.mock('./owed-seats.ts', () => ({ keepOwedSeats: parts.keepOwedSeats }));
 vi.mock('./waiting-list.ts', () => ({ inviteWaiting: parts.inviteWaiting }));
 vi.mock('./session-reminders.ts', () => ({ remindOfSessions: parts.remindOfSessions }));
-vi.mock('../payments/store/count-limits.ts', () => ({ countTowards: async () => true }));
+vi.mock('../payments/store/count-limits.ts', () => ({
+  countTowards: async () => ({ passed: true, refusesEverybody: false }),
+}));
 vi.mock('../payments/iyzico/client.ts', () => ({
   Iyzico: class {
     instalments = instalments;

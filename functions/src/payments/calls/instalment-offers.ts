@@ -16,6 +16,7 @@ import { countTowards } from '../store/count-limits.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import { paymentRefusal } from './refusal.ts';
 import { refuseRobots } from './refuse-robots.ts';
+import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /** In place of a payment id in logs: there is no order yet. */
 const NO_ORDER = '';
@@ -28,8 +29,10 @@ async function offersFor(
   const id = findProduct(productId);
   if (!id) throw paymentRefusal({ key: 'invalid', fields: { productId: 'invalid' } });
   if (CARD_ENTRY === 'hosted' || INSTALMENTS === 1) return { offers: [] };
-  if (!(await countTowards(limits, new Date()))) {
+  const { passed, refusesEverybody } = await countTowards(limits, new Date());
+  if (!passed) {
     logInfo('payment.instalments-limited', { productId: id });
+    if (refusesEverybody) await tellFounderOfLimit(new Date());
     throw paymentRefusal({ key: 'rate-limited' });
   }
   const answer = await iyzico().instalments(bin, chargedKurus(catalogue[id].price, EUR_TO_TRY));

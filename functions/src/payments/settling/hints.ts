@@ -24,7 +24,7 @@ async function mayAsk(headers: IncomingHttpHeaders, queries = 1): Promise<boolea
   const limits = hintLimits(callerOfRequest(headers), paymentLimits.values(), Math.max(queries, 1));
   const counting = countTowards(limits, new Date());
   try {
-    return await withDeadline(counting, COUNT_DEADLINE_MS);
+    return (await withDeadline(counting, COUNT_DEADLINE_MS)).passed;
   } catch (error) {
     logWarning('payment.hint-uncounted', { code: codeToLog(error) });
     return false;
