@@ -185,7 +185,10 @@ export const startCardCallSchema = z.strictObject({
 
 export type StartCardCall = z.infer<typeof startCardCallSchema>;
 
-/** Answer of `start-card-payment`: the bank's page, a whole HTML document without card data. */
+/**
+ * Answer of `start-card-payment`: the bank's page, a whole HTML document. iyzico does not say whether it may contain the card: the
+ * function logs `payment.card-in-page` if its number is in there.
+ */
 export interface CardPaymentStarted {
   readonly success: true;
   readonly message: '';

@@ -45,6 +45,7 @@ export type LogCode =
   | 'newsletter.not-stored'
   | 'payment.attempt-broken'
   | 'payment.attempt-refused'
+  | 'payment.card-in-page'
   | 'payment.card-not-started'
   | 'payment.card-refused'
   | 'payment.card-started'

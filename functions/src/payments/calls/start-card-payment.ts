@@ -2,11 +2,12 @@ import { cardBrand, cardErrors } from '@site/contract/card';
 import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { logInfo, logWarning } from '../../platform/log.ts';
+import { logError, logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoCallOptions } from '../config/parameters.ts';
+import { containsCardNumber } from '../iyzico/card-in-page.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -67,6 +68,8 @@ async function startCardPayment(
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { iyzicoPaymentId, html } = start;
+  // the payment goes on: nobody else has seen the page, and the buyer's own browser has just held the card
+  if (containsCardNumber(html, card.number)) logError('payment.card-in-page', { paymentId });
   const masked = maskOf(card.number, cardBrand(card.number) ?? '');
   const opened = await openAtBank(attempt, { conversationId, iyzicoPaymentId, card: masked, network });
   if ('refused' in opened) {

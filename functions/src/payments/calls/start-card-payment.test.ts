@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { examplePayment } from '../record/example-order.ts';
+import { startCardPaymentCall } from './start-card-payment.ts';
+
+const { logged, iyzico } = vi.hoisted(() => ({ logged: [] as object[], iyzico: { startThreeDs: vi.fn() } }));
+const payment = examplePayment(new Date());
+
+vi.mock('firebase-functions/logger', () => ({ write: (line: object) => logged.push(line) }));
+vi.mock('../config/parameters.ts', () => ({ iyzico: () => iyzico, iyzicoCallOptions: {} }));
+vi.mock('../config/limits.ts', () => ({
+  cardLimits: () => [],
+  networkKey: () => null,
+  paymentLimits: { values: () => ({}) },
+}));
+vi.mock('../../platform/visit.ts', () => ({
+  visitOf: () => ({ caller: { address: undefined }, appCheckFailed: false }),
+  isUnverified: () => false,
+}));
+vi.mock('../store/attempt.ts', () => ({
+  reserveAttempt: async () => ({ payment, conversationId: `${payment.id}-1` }),
+  openAtBank: async () => ({ payment }),
+}));
+
+const NUMBER = '5528790000000008';
+const card = { number: NUMBER, holder: 'ADA LOVELACE', expiryMonth: '12', expiryYear: '35', cvv: '000' };
+
+/** The answer of the call when iyzico returns a page of the bank. */
+async function answerWith(html: string): Promise<unknown> {
+  iyzico.startThreeDs.mockResolvedValue({ kind: 'started', iyzicoPaymentId: '100', html });
+  const request = { data: { paymentId: payment.id, card }, rawRequest: { headers: {} }, acceptsStreaming: false };
+  return Reflect.apply(startCardPaymentCall.run, undefined, [request]);
+}
+
+afterEach(() => {
+  logged.length = 0;
+});
+
+test('a bank’s page that contains the card number is logged as an error without its content, and the buyer goes on to it', async () => {
+  const html = `<form><input name="pan" value="${NUMBER}"></form>`;
+  expect(await answerWith(html)).toMatchObject({ success: true, html });
+  expect(logged).toContainEqual({ severity: 'ERROR', message: 'payment.card-in-page', paymentId: payment.id });
+  expect(JSON.stringify(logged)).not.toContain(NUMBER);
+});
+
+test('a bank’s page without the card number is logged as no error', async () => {
+  expect(await answerWith('<form><input name="PaReq" value="eJxVUt"></form>')).toMatchObject({ success: true });
+  expect(logged).toMatchObject([{ severity: 'INFO', message: 'payment.card-started' }]);
+});
