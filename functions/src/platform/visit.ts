@@ -6,7 +6,10 @@ import { parameterGroup } from './parameter-group.ts';
 
 const APP_CHECK = ['off', 'signal', 'enforce'] as const;
 
-/** How App Check is used; see docs/deploy.md. */
+/**
+ * How App Check is used; docs/deploy.md says what it is worth. No function consumes the tokens, so one can be sent again from any
+ * network until it expires.
+ */
 const appCheckParams = parameterGroup(
   'App Check',
   { APP_CHECK: oneOf(APP_CHECK) },
