@@ -5,6 +5,7 @@ import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { readWithLimitGroups } from '../platform/rate-limit.ts';
 import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
+import { decideAfterOptimisticRead } from '../platform/transactions.ts';
 import type { Visit } from '../platform/visit.ts';
 import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
@@ -24,16 +25,16 @@ interface Crowded {
  * Stores a document in one transaction, which decides races: the first of several calls with one id creates the document, and the
  * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts towards the
  * limits of its network and proxy alone: it sends no mail, so a robot could otherwise use up the limit of anybody's mailbox
- * unnoticed.
+ * unnoticed. A refused enquiry locks nothing ({@link decideAfterOptimisticRead}): the counter of a proxy is that of many visitors.
  */
 function store(
   submissionId: string,
   document: EnquiryDocument,
   limits: EnquiryLimits,
 ): Promise<StoreOutcome | Crowded> {
-  const database = firestore();
-  const reference = database.collection(ENQUIRIES).doc(submissionId);
-  return database.runTransaction(async (transaction) => {
+  const reference = firestore().collection(ENQUIRIES).doc(submissionId);
+  return decideAfterOptimisticRead<StoreOutcome | Crowded>(async (transaction) => {
+    const unwritten = (answer: StoreOutcome | Crowded) => ({ answer, write: null });
     const { snapshots, checks } = await readWithLimitGroups(
       transaction,
       [reference],
@@ -41,23 +42,25 @@ function store(
       document.receivedAt.toDate(),
     );
     const [stored] = snapshots;
-    if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
-    if (!checks.mailbox.passed || !checks.network.passed) return 'rate-limited';
+    if (stored?.exists) return unwritten(outcomeOfRepetition(stored, document.bodyHash));
+    if (!checks.mailbox.passed || !checks.network.passed) return unwritten('rate-limited');
     const isSetAside = document._status === 'spam';
-    if (!isSetAside && !(checks.hour.passed && checks.day.passed)) return { crowded: 'network' };
-    if (!checks.proxy.passed) return { crowded: 'busy-hour' };
+    if (!isSetAside && !(checks.hour.passed && checks.day.passed)) return unwritten({ crowded: 'network' });
+    if (!checks.proxy.passed) return unwritten({ crowded: 'busy-hour' });
     const isDue = !isSetAside && document.acknowledgement === 'due';
     const isWithheld = isDue && !checks.acknowledgement.passed;
-    transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
-    checks.network.count();
-    checks.proxy.count();
-    if (!isSetAside) {
-      checks.mailbox.count();
-      checks.hour.count();
-      checks.day.count();
-    }
-    if (isDue && !isWithheld) checks.acknowledgement.count();
-    return 'stored';
+    const write = () => {
+      transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
+      checks.network.count();
+      checks.proxy.count();
+      if (!isSetAside) {
+        checks.mailbox.count();
+        checks.hour.count();
+        checks.day.count();
+      }
+      if (isDue && !isWithheld) checks.acknowledgement.count();
+    };
+    return { answer: 'stored', write };
   });
 }
 

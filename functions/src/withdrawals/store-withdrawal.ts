@@ -10,6 +10,7 @@ import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { networkLimits, readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
 import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
+import { decideAfterOptimisticRead } from '../platform/transactions.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
@@ -33,7 +34,8 @@ const OPEN_PER_ORDER = 3;
 /**
  * Stores a statement with its mails in one transaction, so that an open statement which fits an order is never stored without its
  * receipt. A receipt about an order goes to the address of the order. A receipt about no order has the rate limits of an
- * acknowledgement, because anybody can enter anybody's address.
+ * acknowledgement, because anybody can enter anybody's address. A refused statement locks nothing
+ * ({@link decideAfterOptimisticRead}): the counter of those that fit no order is that of all visitors.
  */
 async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
@@ -44,8 +46,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   const order = await findOrder(request.order, email);
   const draft = withdrawalDocument(request, order, now, { appCheckFailed, flood: false });
 
-  const database = firestore();
-  const withdrawals = database.collection(WITHDRAWALS);
+  const withdrawals = firestore().collection(WITHDRAWALS);
   const reference = withdrawals.doc(submissionId);
   const openOfOrder =
     order &&
@@ -60,33 +61,36 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     ...networkLimits('unknown-withdrawal', caller.own, UNKNOWN_PER_ADDRESS, params.LIMIT_HASH_KEY, HOUR_MS),
   ];
   const limits = { ...senderLimits(email, caller, params), unknown };
-  return database.runTransaction(async (transaction) => {
+  return decideAfterOptimisticRead<StoreOutcome>(async (transaction) => {
+    const unwritten = (answer: StoreOutcome) => ({ answer, write: null });
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;
-    if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
+    if (stored?.exists) return unwritten(outcomeOfRepetition(stored, draft.bodyHash));
     const fits = order !== undefined;
     // a statement that fits an order is not refused for what others send in the buyer's name, or for the buyer's own
     // typing errors
-    if (!checks.network.passed || !(fits || checks.mailbox.passed)) return 'rate-limited';
+    if (!checks.network.passed || !(fits || checks.mailbox.passed)) return unwritten('rate-limited');
     const flood = openOfOrder
       ? (await transaction.get(openOfOrder)).size === OPEN_PER_ORDER
       : !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
     const mailed =
       fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
-    transaction.create(reference, document);
-    checks.network.count();
-    checks.proxy.count();
-    if (document._status === 'spam') return 'stored';
-    checks.mailbox.count();
-    // Rendered only once the limits are known: otherwise a refused call would render its mails for nothing.
-    const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
-    for (const mail of mailed ? [founder, receipt] : [founder]) {
-      queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
-    }
-    if (!fits) checks.unknown.count();
-    if (!fits && mailed) checks.acknowledgement.count();
-    return 'stored';
+    const write = async () => {
+      transaction.create(reference, document);
+      checks.network.count();
+      checks.proxy.count();
+      if (document._status === 'spam') return;
+      checks.mailbox.count();
+      // Rendered only here: a refused call would render its mails for nothing, and an accepted one twice.
+      const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
+      for (const mail of mailed ? [founder, receipt] : [founder]) {
+        queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
+      }
+      if (!fits) checks.unknown.count();
+      if (!fits && mailed) checks.acknowledgement.count();
+    };
+    return { answer: 'stored', write };
   });
 }
 

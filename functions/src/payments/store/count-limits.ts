@@ -1,5 +1,5 @@
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
-import { decideAfterOptimisticRead } from './transactions.ts';
+import { decideAfterOptimisticRead } from '../../platform/transactions.ts';
 
 /**
  * Counts a request, which writes nothing else, towards its rate limits, if it is within them. A request beyond a limit locks no

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
+import { decideAfterOptimisticRead, decideLocking, type TransactionDecision } from '../../platform/transactions.ts';
 import type { Booking } from '../moves/booking.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
 import { readOthers } from './other-orders.ts';
-import { decideAfterOptimisticRead, decideLocking, type TransactionDecision } from './transactions.ts';
 
 /** The booking to be written, or null to change nothing, and an answer for the caller. */
 export interface Decision<Answer> {

@@ -1,9 +1,9 @@
 import type { GroupId } from '@site/contract/groups';
 import { withDates } from '@site/contract/stored-values';
 import type { Transaction } from 'firebase-admin/firestore';
+import { inTransaction } from '../../platform/transactions.ts';
 import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { groupRef, writeSeats } from './documents.ts';
-import { inTransaction } from './transactions.ts';
 
 /** The seats of a group as they are now. Throws {@link UnreadableGroup}. */
 export async function findSeats(group: GroupId): Promise<Seats> {

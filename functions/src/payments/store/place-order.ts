@@ -1,5 +1,6 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Limit } from '../../platform/rate-limit.ts';
+import { decideAfterOptimisticRead } from '../../platform/transactions.ts';
 import type { Booking } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -8,7 +9,6 @@ import { decideBookingOptimistically } from './decide-booking.ts';
 import { type PaymentKey, paymentRef, readTogether, writePayment, writeSeats } from './documents.ts';
 import { findPayment, findReplaced } from './find-payments.ts';
 import { readOthers } from './other-orders.ts';
-import { decideAfterOptimisticRead } from './transactions.ts';
 
 /** The answer to an order: its stored payment, or why it is refused. */
 export type Placed =

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../../platform/firestore.ts';
+import { firestore } from './firestore.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -15,10 +15,13 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
   return firestore().runTransaction(work, { maxAttempts: TRANSACTION_ATTEMPTS });
 }
 
-/** A decision from the documents of a transaction: the answer for the caller, and the writes; null for none. */
+/**
+ * A decision from the documents of a transaction: the answer for the caller, and the writes; null for none. The writes may begin
+ * with work that a call without effect must not cause, such as rendering a mail.
+ */
 export interface TransactionDecision<Answer> {
   readonly answer: Answer;
-  readonly write: (() => void) | null;
+  readonly write: (() => void | Promise<void>) | null;
 }
 
 /** Decides in a transaction that locks what `decide` reads, and makes its writes. Returns the answer. */
@@ -27,7 +30,7 @@ export async function decideLocking<Answer>(
 ): Promise<Answer> {
   return inTransaction(async (transaction) => {
     const { answer, write } = await decide(transaction);
-    write?.();
+    await write?.();
     return answer;
   });
 }
@@ -35,8 +38,8 @@ export async function decideLocking<Answer>(
 /**
  * Decides by an optimistic read: a read-only transaction, which locks no document. Only if something is to be written, it decides
  * again in a transaction that locks what it reads, since the documents may have changed in between. Returns the answer. Meant for
- * calls that a stranger can repeat without end and without effect, such as refused or repeated orders and cards: locking
- * transactions would keep the document of a group locked, which each buyer writes.
+ * calls that a stranger can repeat without end and without effect, such as refused or repeated orders and forms: locking transactions
+ * would keep documents locked that others write, that of a group or a counter that many share.
  */
 export async function decideAfterOptimisticRead<Answer>(
   decide: (transaction: Transaction) => Promise<TransactionDecision<Answer>>,
