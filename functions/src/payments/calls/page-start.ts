@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logWarning } from '../../platform/log.ts';
 import { isPageUnderWay } from '../moves/attempts.ts';
-import { stateRefusal } from '../moves/order-refusals.ts';
-import { latestPage, type Payment } from '../record/payment-schema.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { type Attempt, endPageStart } from '../store/attempt.ts';
 import { findPayment } from '../store/find-payments.ts';
 
@@ -14,22 +12,25 @@ import { findPayment } from '../store/find-payments.ts';
 const OTHER_CALL_MAX_MS = 10_000;
 const OTHER_CALL_PAUSE_MS = 500;
 
+const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
+
 /** Longer than a write takes. The buyer must be told why no page opens, also while the database is slow. */
 const END_DEADLINE_MS = 3_000;
 
 /**
- * The payment with the page that another call of its order has opened; null when none is stored in time. The browser sends an order
- * again when its connection breaks: without waiting, its buyer would read that a payment is under way in another window.
+ * The payment once the call has ended that is opening a page for the same order; null when it has not ended in time. The browser
+ * sends an order again when its connection breaks: without waiting, its buyer would read that a payment is under way in another
+ * window.
  */
-export async function pageOfOtherCall(paymentId: string): Promise<Payment | null> {
+export async function paymentAfterOtherCall(paymentId: string): Promise<Payment | null> {
   const end = Date.now() + OTHER_CALL_MAX_MS;
   let payment = await findPayment(paymentId);
-  while (payment !== null && isPageUnderWay(payment, new Date()) && Date.now() < end) {
+  while (payment !== null && isPageUnderWay(payment, new Date())) {
+    if (Date.now() >= end) return null;
     await pause(OTHER_CALL_PAUSE_MS);
     payment = await findPayment(paymentId);
   }
-  if (payment === null || stateRefusal(payment) !== null || isPageUnderWay(payment, new Date())) return null;
-  return latestPage(payment) === undefined ? null : payment;
+  return payment;
 }
 
 /**

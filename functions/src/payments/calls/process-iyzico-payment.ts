@@ -24,7 +24,7 @@ import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
 import { mayOpen } from './iyzico-page.ts';
 import { logOfStart } from './log-of-start.ts';
-import { allowNextPage, pageOfOtherCall } from './page-start.ts';
+import { allowNextPage, paymentAfterOtherCall } from './page-start.ts';
 import { paymentRefusal } from './refusal.ts';
 import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
@@ -67,6 +67,14 @@ function openPage(payment: Payment): PaymentOpened['next'] | null {
   return { kind: 'redirect', url: page.url, seat: payment.seat };
 }
 
+/** The redirect to the page that another call has opened for an order. Throws a refusal when it has opened none. */
+function pageOfOther(payment: Payment, doubt: Doubt): PaymentOpened['next'] {
+  const key = stateRefusal(payment);
+  const open = key === null ? openPage(payment) : null;
+  if (open) return open;
+  throw callRefusal({ key: key ?? 'unavailable' }, doubt);
+}
+
 /** Asks iyzico for the page of an attempt, and stores it. Returns the redirect to it, or the details of the refusal. */
 async function startPage(
   attempt: Attempt,
@@ -102,9 +110,8 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
   const circumstances = { network, limits, seen: payment.attempts };
   const attempt = await reserveAttempt(payment.id, 'hosted', circumstances, new Date());
   if ('refused' in attempt) {
-    const other = attempt.isPageUnderWay ? await pageOfOtherCall(payment.id) : null;
-    const opened = other && openPage(other);
-    if (opened) return opened;
+    const other = attempt.isPageUnderWay ? await paymentAfterOtherCall(payment.id) : null;
+    if (other) return pageOfOther(other, doubt);
     if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
     throw callRefusal({ key: attempt.refused }, doubt);
   }
