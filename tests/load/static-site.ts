@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.xml': 'application/xml',
   '.txt': 'text/plain',
+  '.json': 'application/json',
 };
 
 /** Already compressed. */

@@ -2,7 +2,7 @@
  * The inline script of `/payment` (`web/build/payment-script.ts`). The document arrives as the frame of an order, whatever its
  * query asks for. This script fills it with the prerendered order or result of the address:
  * - an order is fetched; the page is then hydrated at the first interaction of a visitor, like any other. The script asks about
- *   the seats of a group meanwhile, and shows if none is sold;
+ *   the seats of a group meanwhile, and says so if none is sold;
  * - a result, which says that the server is being asked, is filled in before the first paint, and hydrated at once. The script
  *   asks the server, and shows that the payment was made, or has failed, if the answer arrives before the code that is hydrated;
  * - nothing is filled in for an invitation, a draft, an order from this history, or a bank page that still waits, because no
@@ -154,15 +154,21 @@ function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['v
  */
 function showIfClosed(root: Element, views: NonNullable<PrerenderedOrder['closed']>): void {
   const question = window.firstSeats;
-  if (!question) return;
-  root.querySelector('form')?.addEventListener('focusin', () => {
-    question.fixed = true;
-  });
+  const form = root.querySelector('form');
+  if (!question || !form) return;
+  // Safari gives no `focusin` for a button that was tapped.
+  for (const sign of ['focusin', 'input', 'click'])
+    form.addEventListener(sign, () => {
+      question.fixed = true;
+    });
   void question.body.then((body) => {
     const view = closedViewOf(body);
-    if (view === null || question.fixed || window.firstSeats !== question) return;
+    // The form is gone if the visitor has gone on to another page meanwhile.
+    if (view === null || question.fixed || window.firstSeats !== question || !form.isConnected) return;
     question.shown = view;
     replaceContent(views[view]);
+    // The view is shorter than the form, and its head would be above the screen.
+    scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 

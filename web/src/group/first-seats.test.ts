@@ -1,6 +1,13 @@
 import { groupStatusPath } from '@site/contract/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askFirstSeats, closedViewOf, shownClosedView, takeFirstSeats } from './first-seats.ts';
+import {
+  askFirstSeats,
+  closedViewOf,
+  noteClosed,
+  recentlyClosed,
+  shownClosedView,
+  takeFirstSeats,
+} from './first-seats.ts';
 
 const full = { seatsLeft: 0, capacity: 7, startsAt: '2099-09-30T17:00:00.000Z', open: false };
 const MAX_AGE_MS = 60_000;
@@ -60,6 +67,18 @@ test('hydration renders what the document shows, from then on without changes by
   question.shown = 'full';
   expect([shownClosedView('en', ''), question.fixed]).toEqual([null, false]);
   expect([shownClosedView('tr', '?closed=past'), question.fixed]).toEqual(['full', true]);
+});
+
+test('a group is known as closed until an answer opens it, or until that answer is too old', () => {
+  expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
+  noteClosed('tr', 'full');
+  expect([recentlyClosed('tr', MAX_AGE_MS), recentlyClosed('en', MAX_AGE_MS)]).toEqual(['full', null]);
+  vi.setSystemTime(Date.now() + MAX_AGE_MS + 1);
+  expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
+  noteClosed('tr', 'past');
+  expect(recentlyClosed('tr', MAX_AGE_MS)).toBe('past');
+  noteClosed('tr', null);
+  expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
 });
 
 test.each([

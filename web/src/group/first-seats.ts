@@ -55,6 +55,24 @@ export function shownClosedView(group: string, search: string): ClosedView | nul
   return first.shown;
 }
 
+/** The last answers that closed a group, by group, with their times. */
+const closedSince = new Map<string, { readonly view: ClosedView; readonly at: number }>();
+
+/** Notes the view that the last answer about a group asks for; null if it is open. */
+export function noteClosed(group: string, view: ClosedView | null): void {
+  if (view === null) closedSince.delete(group);
+  else closedSince.set(group, { view, at: Date.now() });
+}
+
+/**
+ * Returns the view of a group that was closed by an answer no older than `maxAgeMs`, for an order that is rendered in this document:
+ * its form would be shown until the next answer. Not for HTML that is hydrated, which is older than any answer.
+ */
+export function recentlyClosed(group: string, maxAgeMs: number): ClosedView | null {
+  const known = closedSince.get(group);
+  return known && Date.now() - known.at <= maxAgeMs ? known.view : null;
+}
+
 /** Returns the answer to the first question about this group, once; undefined if there is none, or if it is older than `maxAgeMs`. */
 export async function takeFirstSeats(group: string, maxAgeMs: number): Promise<unknown> {
   const first = window.firstSeats;

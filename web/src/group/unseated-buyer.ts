@@ -13,6 +13,11 @@ export function noteUnseatedBuyer(group: GroupId, buyer: Buyer): void {
   unseated.set(group, buyer);
 }
 
+/** Drops the noted buyer, whom the form of the waiting list has had. */
+export function forgetUnseatedBuyer(group: GroupId): void {
+  unseated.delete(group);
+}
+
 /** Returns the buyer that was noted in this document for the group, if there is one. */
 export function unseatedBuyer(group: GroupId): Buyer | undefined {
   return unseated.get(group);

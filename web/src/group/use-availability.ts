@@ -1,11 +1,11 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
-import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
-import { type ClosedView, takeFirstSeats } from './first-seats.ts';
+import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
+import { type ClosedView, noteClosed, takeFirstSeats } from './first-seats.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
-const STALE_MS = 2 * 60_000;
+export const STALE_MS = 2 * 60_000;
 
 /** Delays before each retry after no answer (backoff). After the last the server is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
@@ -79,6 +79,7 @@ export function useAvailability(
         if (signal.aborted) return;
         if (answer) {
           answeredAt = Date.now();
+          noteClosed(group, isClosed(answer) ? answer.is : null);
           return setAvailability(answer);
         }
         setAvailability((known) => (known.is === 'unknown' ? UNANSWERED : known));

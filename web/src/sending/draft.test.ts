@@ -73,12 +73,12 @@ test('a form has no draft, and throws nothing, if the browser refuses storage', 
 });
 
 test('a draft that equals the empty form is not stored, even if the empty form has a ticked box', () => {
-  const drafts = draftStore('payment', { userName: '', billToBuyer: true });
-  drafts.write({ values: { userName: '', billToBuyer: true, userPhone: '+90 532 000 11 22' } });
+  const drafts = draftStore('payment', { userName: '', earlyStart: true });
+  drafts.write({ values: { userName: '', earlyStart: true, userPhone: '+90 532 000 11 22' } });
   expect(kept()).toEqual([]);
-  drafts.write({ values: { userName: '', billToBuyer: false } });
-  expect(drafts.read()).toEqual({ values: { userName: '', billToBuyer: false } });
-  drafts.write({ values: { userName: '', billToBuyer: true } });
+  drafts.write({ values: { userName: '', earlyStart: false } });
+  expect(drafts.read()).toEqual({ values: { userName: '', earlyStart: false } });
+  drafts.write({ values: { userName: '', earlyStart: true } });
   expect(kept()).toEqual([]);
 });
 

@@ -223,7 +223,7 @@ const home: HomeContent = {
       text: `We will get back to you within ${replyHours.enquiry}\u00a0hours.`,
       ticked: {
         field: 'newsletter',
-        text: 'For the newsletter you’ll get a separate email; please follow its link to confirm your subscription.',
+        text: 'Your newsletter subscription begins once you follow the link we email you; if you’re on the list already, there’s nothing to do.',
       },
       reference: 'Your reference:',
     },

@@ -420,7 +420,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'This group is full',
-    text: 'Nothing was charged. Join the waiting list: spots that become free are offered to it in order. A spot that is held for someone else may open up too, so you’re welcome to look again later.',
+    text: 'Join the waiting list: spots that become free are offered to it in order. A spot that is held for someone else may open up too, so you’re welcome to look again later. Nothing was charged.',
   },
   past: {
     title: 'This group has started',

@@ -188,7 +188,7 @@ const home: HomeContent = {
       text: `Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       ticked: {
         field: 'newsletter',
-        text: 'Bülten için ayrı bir e-posta alacaksınız; kaydınızı içindeki bağlantıyla onaylayın.',
+        text: 'Bülten kaydınız, e-postayla gönderdiğimiz bağlantıyı onaylayınca tamamlanır; zaten kayıtlıysanız bir şey yapmanız gerekmez.',
       },
       reference: 'Talep numaranız:',
     },

@@ -423,7 +423,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Kartınızdan ödeme alınmadı. Bekleme listesine yazılın: Boşalan yerleri listedekilere sırayla öneririz. Şu\u00a0an başkası için tutulan bir yer de açılabilir, daha sonra yeniden bakabilirsiniz.',
+    text: 'Bekleme listesine yazılın: Boşalan yerleri listedekilere sırayla öneririz. Şu\u00a0an başkası için tutulan bir yer de açılabilir, daha sonra yeniden bakabilirsiniz. Kartınızdan ödeme alınmadı.',
   },
   past: {
     title: 'Bu dönem başladı',

@@ -4,8 +4,8 @@ import tr from '../../content/tr/home.ts';
 import { endingText } from './use-ending.ts';
 
 test.each([
-  ['tr', tr, 'Bülten için'],
-  ['en', en, 'For the newsletter'],
+  ['tr', tr, 'Bülten kaydınız'],
+  ['en', en, 'Your newsletter'],
 ] as const)(
   '%s: a visitor reads that the newsletter has to be confirmed only after ticking it',
   (_, { form }, words) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { momentInWords } from '@site/contract/dates';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
@@ -41,14 +41,16 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     const { userName, userEmail } = getValues();
     if (closed !== null && group) noteUnseatedBuyer(group, { name: userName, email: userEmail });
   }, [closed, group, getValues]);
-  const [wasClosed] = useState(closed !== null);
+  const closedBefore = useRef(closed);
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
-  // outcome. A live region announces it. Not where the document showed the outcome from the start.
+  // outcome. A live region announces it. Nothing moves on a page that shows the outcome from the start.
   useEffect(() => {
-    if (closed === null || wasClosed) return;
+    const wasOpen = closedBefore.current === null;
+    closedBefore.current = closed;
+    if (closed === null || !wasOpen) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     restoreLostFocus();
-  }, [closed, wasClosed]);
+  }, [closed]);
   const soldOut = token === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {

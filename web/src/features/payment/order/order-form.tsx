@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX } from '@site/contract/limits';
 import { liraText } from '@site/contract/money';
 import { withdrawalEnd } from '@site/contract/sale-terms';
-import { type MouseEvent, memo, useId, useState } from 'react';
+import { type MouseEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
@@ -111,19 +111,31 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
-/** Tells a buyer who has the product already: nothing has failed. The button of the form then orders it once more. */
+/**
+ * Tells a buyer who has the product already: nothing has failed. The button of the form then orders it once more, so the focus
+ * moves here: on the button a second press, made before the words are heard, would buy again. No live region, because the words
+ * would be heard twice.
+ */
 function Bought({ order, content }: OrderFormProps) {
   const { alreadyBought, errors, notCharged } = content;
+  const words = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // A layout effect: before `useSubmission` would restore the focus to the button.
+  useLayoutEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <Notice
-      kind="success"
-      ways={<EarlierReceipt productId={order.offer.id} content={content} variant="outline" size="sm" marginTop="3" />}
-    >
-      <b>{alreadyBought.title}</b>
-      <p>
-        {notCharged} <ContactLinks text={errors['already-bought']} />
-      </p>
-    </Notice>
+    <chakra.div ref={place} role="group" aria-labelledby={words} tabIndex={-1}>
+      <Notice
+        kind="success"
+        ways={<EarlierReceipt productId={order.offer.id} content={content} variant="outline" size="sm" marginTop="3" />}
+      >
+        <div id={words}>
+          <b>{alreadyBought.title}</b>
+          <p>
+            {notCharged} <ContactLinks text={errors['already-bought']} />
+          </p>
+        </div>
+      </Notice>
+    </chakra.div>
   );
 }
 
@@ -212,13 +224,11 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <FieldGroup title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
       </FieldGroup>
-      <Announced>
-        {isBought ? (
-          <ScrollIntoView below="14rem">
-            <Bought order={order} content={content} />
-          </ScrollIntoView>
-        ) : null}
-      </Announced>
+      {isBought ? (
+        <ScrollIntoView below="14rem">
+          <Bought order={order} content={content} />
+        </ScrollIntoView>
+      ) : null}
       {/* Not scrolled into view where fields are wrong, because the focus moves to them. */}
       {failure && wrong.fields.length === 0 ? <ScrollIntoView below="14rem">{failure}</ScrollIntoView> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">

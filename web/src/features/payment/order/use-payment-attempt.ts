@@ -1,5 +1,7 @@
 import { saleVersion } from '@site/contract/sale-version';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isRecord } from '../../../lib/is-record.ts';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
@@ -48,7 +50,8 @@ export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
   const metaOf = useCallMeta();
-  const again = useRef(false);
+  const { state }: { state: unknown } = useLocation();
+  const again = useRef(isRecord(state) && state['another'] === true);
 
   const open = (values: OrderValues) => {
     const typed = orderBody(values, offer, locale);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Availability } from '../../../group/availability.ts';
-import { shownClosedView } from '../../../group/first-seats.ts';
+import { recentlyClosed, shownClosedView } from '../../../group/first-seats.ts';
 import { sessionsOf } from '../../../group/sessions.ts';
-import { useAvailability } from '../../../group/use-availability.ts';
+import { STALE_MS, useAvailability } from '../../../group/use-availability.ts';
 import type { Offer } from '../calls/order.ts';
 import type { PaymentFailure } from '../calls/refusal.ts';
 
@@ -16,7 +16,7 @@ export function useSale(offered: Offer) {
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const { group } = offered.product;
   const { search } = useLocation();
-  const [shown] = useState(() => (group ? shownClosedView(group, search) : null));
+  const [shown] = useState(() => (group ? (shownClosedView(group, search) ?? recentlyClosed(group, STALE_MS)) : null));
   // The form stays when the tab comes back to the front: a buyer who fetched the card must not lose the form to a stranger's
   // hold of some minutes. The server decides.
   const known = useAvailability(group, { keepsAnswer: true, shown });

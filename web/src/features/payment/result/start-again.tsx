@@ -9,6 +9,8 @@ interface StartAgainProps {
   readonly status: PaymentStatus;
   readonly label: string;
   readonly variant?: 'outline';
+  /** The buyer knows that the product is bought already, and wants it once more. */
+  readonly another?: true;
 }
 
 /**
@@ -16,14 +18,14 @@ interface StartAgainProps {
  * order replaces this one. Not if the last seat went to somebody else, so that the form says at once that the group is still
  * full.
  */
-export function StartAgain({ paymentId, status, label, ...rest }: StartAgainProps) {
+export function StartAgain({ paymentId, status, label, another, ...rest }: StartAgainProps) {
   const query = new URLSearchParams({ [PRODUCT_QUERY]: status.productId, [LANGUAGE_QUERY]: useLocale() });
   const again = status.message !== 'hold-expired';
   return (
     <LinkButton
       full="small"
       to={`/payment?${query}`}
-      state={{ again }}
+      state={{ again, another }}
       onClick={() => {
         if (again) noteStartedAgain(status.productId, paymentId);
       }}

@@ -3,9 +3,9 @@ import { PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 
 /**
- * Key of the note that holds the bank's page: first a line with the payment's id, then the HTML, which holds no card data. It is
- * handed over in `sessionStorage` to a small page with a content security policy of its own, which removes the note and becomes
- * the bank's page (`app/entry-bank.ts`).
+ * Key of the note that holds the bank's page: first a line with the payment's id, then the HTML. iyzico does not say that it holds
+ * no card data; `start-card-payment` logs an error if the card's number is in it. The note is handed over in `sessionStorage` to a
+ * small page with a content security policy of its own, which removes it and becomes the bank's page (`app/entry-bank.ts`).
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
