@@ -21,8 +21,8 @@ async function countersOf(what: string): Promise<QueryDocumentSnapshot[]> {
 }
 
 /**
- * Deletes the counters of orders, cards or questions about instalments that all visitors share, because earlier tests on this stack have counted there
- * too. Their ids are not hashed.
+ * Deletes the counters of orders, cards or questions about instalments that all visitors share, because earlier tests on this stack
+ * have counted there too. Their ids are not hashed.
  */
 export async function forgetShared(what: 'bin' | 'card' | 'order'): Promise<void> {
   const shared = await countersOf(`all-${what}`);

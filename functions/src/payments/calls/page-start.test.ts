@@ -27,9 +27,11 @@ afterEach(() => {
 });
 
 test('a repeated order waits for the page that another call is opening', async () => {
-  findPayment.mockResolvedValueOnce(waiting).mockResolvedValueOnce(waiting).mockResolvedValue(withPage);
+  findPayment.mockReset().mockResolvedValue(waiting);
   const answered = paymentAfterOtherCall(waiting.id);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(9_000);
+  findPayment.mockResolvedValue(withPage);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(await answered).toBe(withPage);
 });
 

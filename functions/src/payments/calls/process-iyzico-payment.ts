@@ -34,7 +34,7 @@ import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 interface Orderer extends CallerContext {
   /** The limits that a page of iyzico's counts towards. */
   readonly pageLimits: ReadonlyArray<Limit>;
-  /** Those of the call. */
+  /** Headers of the call. */
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -112,12 +112,18 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
   if ('refused' in attempt) {
     const other = attempt.isPageUnderWay ? await paymentAfterOtherCall(payment.id) : null;
     if (other) return pageOfOther(other, doubt);
+    logInfo('payment.attempt-refused', { paymentId: payment.id, key: attempt.refused });
     if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
-    throw callRefusal({ key: attempt.refused }, doubt);
+    // The other call has opened no page by now, so there is none in another window on which the order is being paid.
+    throw callRefusal({ key: attempt.isPageUnderWay ? 'unavailable' : attempt.refused }, doubt);
   }
-  const started = await startPage(attempt, orderer);
-  if ('kind' in started) return started;
-  await allowNextPage(attempt);
+  let started: Awaited<ReturnType<typeof startPage>> = { key: 'unavailable' };
+  try {
+    started = await startPage(attempt, orderer);
+    if ('kind' in started) return started;
+  } finally {
+    if (!('kind' in started)) await allowNextPage(attempt);
+  }
   throw callRefusal(started, doubt);
 }
 

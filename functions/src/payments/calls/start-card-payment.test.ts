@@ -38,7 +38,7 @@ afterEach(() => {
 test('a bank’s page that contains the card number is logged as an error without its content, and the buyer goes on to it', async () => {
   const html = `<form><input name="pan" value="${NUMBER}"></form>`;
   expect(await answerWith(html)).toMatchObject({ success: true, html });
-  expect(logged).toContainEqual({ severity: 'ERROR', message: 'payment.card-in-page', paymentId: payment.id });
+  expect(logged).toContainEqual({ severity: 'WARNING', message: 'payment.card-in-page', paymentId: payment.id });
   expect(JSON.stringify(logged)).not.toContain(NUMBER);
 });
 

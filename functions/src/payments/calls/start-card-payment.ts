@@ -2,7 +2,7 @@ import { cardBrand, cardErrors } from '@site/contract/card';
 import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { logError, logInfo, logWarning } from '../../platform/log.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
@@ -69,7 +69,7 @@ async function startCardPayment(
   }
   const { iyzicoPaymentId, html } = start;
   // the payment goes on: nobody else has seen the page, and the buyer's own browser has just held the card
-  if (containsCardNumber(html, card.number)) logError('payment.card-in-page', { paymentId });
+  if (containsCardNumber(html, card.number)) logWarning('payment.card-in-page', { paymentId });
   const masked = maskOf(card.number, cardBrand(card.number) ?? '');
   const opened = await openAtBank(attempt, { conversationId, iyzicoPaymentId, card: masked, network });
   if ('refused' in opened) {

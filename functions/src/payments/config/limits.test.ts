@@ -3,9 +3,9 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../platform/caller-address.ts';
 import {
+  allHints,
   binLimits,
   cardLimits,
-  HINTS,
   HINTS_PER_IP,
   hintLimits,
   orderLimits,
@@ -54,7 +54,7 @@ test('the limits of queries for instalments are three times those of cards, with
 const forwarded = { own: caller.networks, proxy: [{ name: '151.101.0.1', share: 10 }] };
 
 test('a hint counts towards the limits of its network and of all hints, once for each query that it causes', () => {
-  const limits = hintLimits(forwarded, params, 3);
+  const limits = hintLimits(forwarded, params, 'hint', 3);
   expect(summary(limits)).toEqual([
     ['ip-hint-…', 30],
     ['all-hint-#', 60],
@@ -62,13 +62,26 @@ test('a hint counts towards the limits of its network and of all hints, once for
   expect(limits.map(({ units }) => units)).toEqual([3, 3]);
 });
 
+test('questions before a next page have a shared limit of their own, so that no hints use it up', () => {
+  const [, hints] = summary(hintLimits(forwarded, params, 'hint', 1));
+  const [, pages] = summary(hintLimits(forwarded, params, 'next-page', 1));
+  expect([hints, pages]).toEqual([
+    ['all-hint-#', 60],
+    ['all-next-page-#', 60],
+  ]);
+});
+
+test('more cards allow more hints, and few cards no fewer than a question about all pages of an order needs', () => {
+  expect([allHints({ CARDS: 20 }), allHints({ CARDS: 120 })]).toEqual([300, 360]);
+});
+
 test('a hint counts for the machine of the CDN only while its visitor is unknown', () => {
-  const unknown = hintLimits({ ...forwarded, own: [] }, params, 1);
+  const unknown = hintLimits({ ...forwarded, own: [] }, params, 'hint', 1);
   expect(summary(unknown)).toEqual([
     ['ip-hint-…', 300],
     ['all-hint-#', 60],
   ]);
-  const ids = hintLimits(forwarded, params, 1).map(({ id }) => id);
+  const ids = hintLimits(forwarded, params, 'hint', 1).map(({ id }) => id);
   expect(ids).not.toContain(unknown[0]?.id);
 });
 
@@ -98,7 +111,7 @@ test('with the example parameters one household gets at most a third of any shar
     callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, { networks: [], verified: true }).own.at(-1)?.share ?? 0;
   expect(widest * stated.ORDERS_PER_IP).toBeLessThanOrEqual(Math.min(stated.ORDERS_PER_PRODUCT, stated.ORDERS) / 3);
   expect(widest * stated.CARDS_PER_IP).toBeLessThanOrEqual(stated.CARDS / 3);
-  expect(widest * HINTS_PER_IP).toBeLessThanOrEqual(HINTS / 3);
+  expect(widest * HINTS_PER_IP).toBeLessThanOrEqual(allHints(stated) / 3);
 });
 
 test.each([

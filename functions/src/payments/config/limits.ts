@@ -133,10 +133,22 @@ export function binLimits(caller: Network, params: LimitParams): Limit[] {
 export const HINTS_PER_IP = 30;
 
 /**
- * Queries to iyzico that all hints together may cause in ten minutes: 30 a minute. The limits of iyzico's page may be as low as a
- * hundred a minute, of which the scheduled run needs forty.
+ * Queries to iyzico that all hints together may cause in ten minutes, for each page that may be opened in them: the return and the
+ * unsigned notification of an honest buyer, and one more. The same for all questions before a next page.
  */
-export const HINTS = 300;
+const HINTS_PER_PAGE = 3;
+
+/** Fewest of them, so that a question about every page of an order fits each shard of the counter. */
+const HINTS_MIN = 300;
+
+/** Queries to iyzico that all hints together may cause in ten minutes. */
+export const allHints = ({ CARDS }: Pick<LimitParams, 'CARDS'>): number => Math.max(HINTS_MIN, HINTS_PER_PAGE * CARDS);
+
+/**
+ * What causes a question to iyzico: a hint that anybody can send, or an order whose buyer wants another page. They have shared
+ * limits of their own, or somebody with hints could have next pages opened for all buyers without a question about the ones before.
+ */
+export type Question = 'hint' | 'next-page';
 
 /**
  * The rate limits of the `queries` to iyzico that one hint causes, one for each page that it asks about. Without them somebody with
@@ -146,11 +158,15 @@ export const HINTS = 300;
  */
 export function hintLimits(
   { own, proxy }: Pick<Caller, 'own' | 'proxy'>,
-  { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>,
+  params: Pick<LimitParams, 'LIMIT_HASH_KEY' | 'CARDS'>,
+  question: Question,
   queries: number,
 ): Limit[] {
   const networks = own.length > 0 ? own : proxy;
-  const limits = [...networkLimits('ip-hint', networks, HINTS_PER_IP, LIMIT_HASH_KEY), sharedLimit('hint', HINTS)];
+  const limits = [
+    ...networkLimits('ip-hint', networks, HINTS_PER_IP, params.LIMIT_HASH_KEY),
+    sharedLimit(question, allHints(params)),
+  ];
   return limits.map((limit) => ({ ...limit, units: queries }));
 }
 

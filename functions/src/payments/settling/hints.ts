@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { callerOfRequest } from '../../platform/caller-address.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logInfo, logWarning } from '../../platform/log.ts';
-import { hintLimits, paymentLimits } from '../config/limits.ts';
+import { hintLimits, paymentLimits, type Question } from '../config/limits.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
 import type { AskCause } from '../moves/pages.ts';
@@ -20,8 +20,8 @@ const COUNT_DEADLINE_MS = 3_000;
  * contend for one counter. The counter has its own transaction, since otherwise each move of a payment would wait for other hints.
  * False when the hint cannot be counted in time. A hint that causes no query counts as one: it may write all the same.
  */
-async function mayAsk(headers: IncomingHttpHeaders, queries = 1): Promise<boolean> {
-  const limits = hintLimits(callerOfRequest(headers), paymentLimits.values(), Math.max(queries, 1));
+async function mayAsk(headers: IncomingHttpHeaders, question: Question, queries = 1): Promise<boolean> {
+  const limits = hintLimits(callerOfRequest(headers), paymentLimits.values(), question, Math.max(queries, 1));
   const counting = countTowards(limits, new Date());
   try {
     return (await withDeadline(counting, COUNT_DEADLINE_MS)).passed;
@@ -34,9 +34,14 @@ async function mayAsk(headers: IncomingHttpHeaders, queries = 1): Promise<boolea
 const HINT: AskCause = { kind: 'hint' };
 
 /** Asks iyzico about a payment as far as the rate limits allow. Returns whether iyzico has answered about all that it was asked. */
-async function isAnsweredWithin(paymentId: string, cause: AskCause, headers: IncomingHttpHeaders): Promise<boolean> {
+async function isAnsweredWithin(
+  paymentId: string,
+  question: Question,
+  cause: AskCause,
+  headers: IncomingHttpHeaders,
+): Promise<boolean> {
   const known = await findPayment(paymentId);
-  if (known !== null && !(await mayAsk(headers, queriesAbout(known, cause)))) {
+  if (known !== null && !(await mayAsk(headers, question, queriesAbout(known, cause)))) {
     logInfo('payment.hint-not-followed', { paymentId });
     return false;
   }
@@ -52,7 +57,7 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
   const now = new Date();
   const known = await findPayment(paymentId);
   const isOverLimit =
-    known !== null && decideHint(known, now).ask && !(await mayAsk(headers, queriesAbout(known, HINT)));
+    known !== null && decideHint(known, now).ask && !(await mayAsk(headers, 'hint', queriesAbout(known, HINT)));
   const decide = isOverLimit ? leaveHint : decideHint;
   // nearly all hints of a flood write nothing, and cost one read
   const isChanged = known !== null && decide(known, now).write !== null;
@@ -74,7 +79,7 @@ async function noteReturn(paymentId: string): Promise<void> {
 export async function followReturn(paymentId: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
   try {
-    isAnswered = await isAnsweredWithin(paymentId, { kind: 'return', token }, headers);
+    isAnswered = await isAnsweredWithin(paymentId, 'hint', { kind: 'return', token }, headers);
   } finally {
     // also when booking the answer failed: noting does not read the group, which an edit in the console may have made unreadable
     if (!isAnswered) await noteReturn(paymentId);
@@ -83,12 +88,13 @@ export async function followReturn(paymentId: string, token: string, headers: In
 
 /**
  * Asks iyzico about the pages of an order before its buyer gets another one, so that an order is not paid twice. Returns
- * whether iyzico has answered about all pages. The rate limits of hints apply. Without an answer the payment stays unchanged,
- * and the new page still opens.
+ * whether iyzico has answered about all pages. The rate limits of a network's hints apply, and one that only such questions share.
+ * Without an answer the new page still opens, and the next scheduled run asks about the earlier ones.
  */
 export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
-  if (await isAnsweredWithin(paymentId, HINT, headers)) return true;
+  if (await isAnsweredWithin(paymentId, 'next-page', HINT, headers)) return true;
   logWarning('payment.pages-unknown', { paymentId });
+  await decideWithoutSeat(paymentId, (payment) => leaveHint(payment, new Date()));
   return false;
 }
 
@@ -100,6 +106,6 @@ export async function followRefundHint(paymentId: string, headers: IncomingHttpH
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });
   const known = await findPayment(paymentId);
   const hasChange = known !== null && decide(known).write !== null;
-  if (hasChange && (await mayAsk(headers))) await decideWithoutSeat(paymentId, decide);
+  if (hasChange && (await mayAsk(headers, 'hint'))) await decideWithoutSeat(paymentId, decide);
   else logInfo('payment.hint-not-followed', { paymentId });
 }

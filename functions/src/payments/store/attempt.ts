@@ -52,9 +52,10 @@ export async function reserveAttempt(
     if (payment.claim === claim) {
       return { write: null, answer: { payment, conversationId: conversationOf(payment, payment.attempts) } };
     }
+    // Before any other reason: the other call may have used the last attempt or the last seat for a page that can be paid.
+    if (payment.attempts > seen) return { write: null, answer: { refused: 'in-progress', isPageUnderWay: true } };
     const begun = beginAttempt(booking, network, now);
     if ('refused' in begun) return { write: null, answer: begun };
-    if (payment.attempts > seen) return { write: null, answer: { refused: 'in-progress', isPageUnderWay: true } };
     if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
     const { conversationId } = begun;
     const reserved = { ...begun.booking.payment, claim };

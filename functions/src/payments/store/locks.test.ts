@@ -85,6 +85,15 @@ test.each(Object.entries(refusedOrders))('an order that %s locks no document', a
   expect(written()).toBe(0);
 });
 
+test('a call that another has overtaken gets no attempt for that reason, also where that was the last one of the order', async () => {
+  store({ attempts: ATTEMPTS_MAX });
+  const seen = ATTEMPTS_MAX - 1;
+  expect(await reserveAttempt(id, 'form', { network: null, limits: [], seen }, NOW)).toEqual({
+    refused: 'in-progress',
+    isPageUnderWay: true,
+  });
+});
+
 const limit = { id: 'all-bin-0', max: 2, windowMs: 600_000 };
 const countedTo = (count: number) =>
   stored.set(`rateLimits/${limit.id}`, { count, startedAt: Timestamp.now(), expireAt: Timestamp.fromMillis(9e12) });

@@ -119,13 +119,18 @@ test('an order whose call did not arrive does not hide the one before', async ()
   expect(await sending('d')).toEqual({ named: 'c', asked: [] });
 });
 
-test.each<FailureKey>(['price-changed', 'terms-changed', 'texts-changed', 'already-bought', 'rate-limited'])(
+test.each<FailureKey>(['price-changed', 'terms-changed', 'texts-changed', 'already-bought'])(
   'an order that was refused as %s is not asked for, because it was not stored',
   async (key) => {
     await sending('a', { key });
     expect(await sending('b')).toEqual({ named: null, asked: [] });
   },
 );
+
+test('an order that was refused as rate-limited is asked for: it is stored, with its seat, where the limit was that of pages', async () => {
+  await sending('a', { key: 'rate-limited', stores: true });
+  expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});
 
 test('an order whose first answer was lost may be stored whatever the second one refuses', async () => {
   await sending('a', { key: 'unavailable', stores: true });

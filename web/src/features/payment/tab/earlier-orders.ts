@@ -19,7 +19,7 @@ const sent = (productId: string) => `${SENT}${productId}`;
  */
 const paid = (productId: string) => `order-paid:${productId}`;
 
-/** Refusals that come before an order is stored. */
+/** Refusals that come before an order is stored. `rate-limited` may come after it, when a page of iyzico's is opened for it. */
 const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
   'invalid',
   'sold-out',
@@ -29,7 +29,6 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
   'texts-changed',
   'instalments-changed',
   'already-bought',
-  'rate-limited',
 ]);
 
 /**
