@@ -424,6 +424,20 @@ test('a buyer of a product is asked before paying for it once more, and can then
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
 
+test('a buyer who goes on to a second purchase from a result that names the first one is not asked again', async () => {
+  const person = buyer();
+  await pay(orderCall('bireysel-koçluk-programı', { userEmail: person.email }));
+  const late = orderCall('bireysel-koçluk-programı', { userEmail: person.email, again: true });
+  const { paymentId } = await open(late);
+  await database().doc(paymentPath(paymentId)).update({ _state: 'failed', message: 'already-bought' });
+  const page = await browser.open(`/payment?payment=${paymentId}`);
+  await title(page, 'Bu ürünü daha önce satın aldınız').waitFor();
+  await page.getByRole('link', { name: 'Bir Kez Daha Satın Al' }).click();
+  await fillAtOnce(page, { person });
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Onayla' }).waitFor();
+});
+
 test('leaving the page while the order is being sent does not lead to the bank', async () => {
   const page = await browser.open(SESSIONS);
   await fillAtOnce(page, { person: buyer() });

@@ -7,7 +7,7 @@ import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { PrefetchContext } from '../../site/prefetch.ts';
 
-/** Longest time for which a form whose message is stored still shows that it is sending, because its success page is about to open. */
+/** Longest time for which a form with a stored message still shows that it is sending, because its success page is about to open. */
 const PAGE_MS = 1_000;
 
 interface EndingOptions {
@@ -98,8 +98,8 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     /** Prefetches the success page, if there is one. */
     prepare,
     /**
-     * Confirms the message with this reference and these values by a toast, or on the success page, unless the form itself does. Resolves when
-     * the form may show that it is sent.
+     * Confirms the message with this reference and these values by a toast, or on the success page, unless the form itself does.
+     * Resolves when the form may show that it is sent.
      */
     arrive,
     /** Cancels a pending navigation to the success page, because the visitor has begun another message. */

@@ -123,7 +123,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       return attempt.current;
     },
     /**
-     * Drops the draft of the values that were sent; the fields keep them until `emptyFields`. Text that was typed while the call was under way stays as the draft of another enquiry.
+     * Drops the draft of the values that were sent; the fields keep them until `emptyFields`. Text that was typed while the call
+     * was under way stays as the draft of another enquiry.
      */
     forget: (sent: Values) => {
       // After the visitor has left, a newly mounted form may have changed the stored draft. Values that no draft keeps come from

@@ -111,7 +111,10 @@ function FirstOutcome({ view, content }: { readonly view: FirstView; readonly co
   return <OutcomeView mark="underway" {...asking} announcedElsewhere />;
 }
 
-/** Polls a payment and shows its state; announces its end once, and only if the visitor has waited for it. Mount it anew for another payment (`key`). */
+/**
+ * Polls a payment and shows its state; announces its end once, and only if the visitor has waited for it. Mount it anew for another
+ * payment (`key`).
+ */
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const [shown] = useState(() => shownView(paymentId));
