@@ -1,20 +1,10 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  Firestore,
-  Timestamp,
-  Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { locking, storeInTransactions, written } from '../platform/transactions-under-test.ts';
 import { exampleRequest } from './example-request.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
-// Nothing is locked here, so the test looks at which kind of transaction a call begins: read-only or locking.
-
-vi.mock('../platform/firestore.ts', async () => {
-  const database = new Firestore({ projectId: 'demo-locks' });
-  return { firestore: () => database };
-});
+vi.mock('../platform/firestore.ts', () => import('../platform/transactions-under-test.ts'));
 vi.mock('../platform/config.ts', () => ({ config: () => ({ enquiryRetentionDays: 730 }) }));
 vi.mock('./busy-hour.ts', () => ({ isBusyHour: async () => false, isFirstOfSender: async () => true }));
 vi.mock('./enquiry-params.ts', () => ({
@@ -38,20 +28,7 @@ const visit = {
 /** The fields of each counter; undefined where nothing was counted yet. */
 let counter: object | undefined;
 
-const begun = vi.spyOn(Firestore.prototype, 'runTransaction');
-const writes = [
-  vi.spyOn(Transaction.prototype, 'create').mockReturnThis(),
-  vi.spyOn(Transaction.prototype, 'set').mockReturnThis(),
-];
-vi.spyOn(Transaction.prototype, 'getAll').mockImplementation(async (...references: unknown[]) => {
-  const fieldsOf = ({ path }: DocumentReference) => (path.startsWith('rateLimits/') ? counter : undefined);
-  const read = (references as DocumentReference[]).map((reference) => fieldsOf(reference));
-  return read.map((fields) => ({ exists: fields !== undefined, data: () => fields }) as DocumentSnapshot) as never;
-});
-
-/** Whether each begun transaction could lock what it read. */
-const locking = () => begun.mock.calls.map(([, options]) => options?.readOnly !== true);
-const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+storeInTransactions((path) => (path.startsWith('rateLimits/') ? counter : undefined));
 
 beforeEach(() => {
   vi.clearAllMocks();

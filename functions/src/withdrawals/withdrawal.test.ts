@@ -1,7 +1,7 @@
-import { withdrawalCallSchema } from '@site/contract/withdrawal';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
 import { exampleConfig } from '../platform/example-config.ts';
+import { exampleCall, EXAMPLE_ID as id } from './example-call.ts';
 import { founderContent, receiptContent, withdrawalMails } from './mails/withdrawal-mails.ts';
 import { type WithdrawnOrder, withdrawalDocument } from './withdrawal-document.ts';
 
@@ -9,7 +9,6 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const config = { ...exampleConfig, projectId: 'demo-coaching', founderEmail: 'info@site.example' };
 
-const id = '9b1d77e0-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 const now = new Date('2026-11-22T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -29,27 +28,8 @@ const order: WithdrawnOrder = {
 
 const ordinary = { appCheckFailed: false, flood: false };
 
-function request(fields: object = {}, meta: object = {}) {
-  return withdrawalCallSchema.parse({
-    order: ' #7f3a 91c2',
-    email: 'Isil@Ornek.com',
-    ...fields,
-    meta: {
-      submissionId: id,
-      locale: 'tr',
-      page: '/cayma-bildirimi',
-      referrer: '',
-      utm: {},
-      noticeVersion: '2026-11',
-      elapsedMs: 45_000,
-      website: '',
-      ...meta,
-    },
-  });
-}
-
 const stored = (fields: object = {}, meta: object = {}, about: WithdrawnOrder | undefined = order) =>
-  withdrawalDocument(request(fields, meta), about, now, ordinary);
+  withdrawalDocument(exampleCall(fields, meta), about, now, ordinary);
 
 const COPIED = [
   ...['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', '7F3A-91C2.', '7F3A.91C2,', order.id],
@@ -58,13 +38,13 @@ const COPIED = [
 ];
 
 test.each(COPIED)('%s is understood as the number of an order', (given) => {
-  expect(request({ order: given }).order).toBe('7F3A-91C2');
+  expect(exampleCall({ order: given }).order).toBe('7F3A-91C2');
 });
 
 test.each(['', '7F3A-91C', '7F3A-91C2-5', 'Merhaba Ali', 'https://a.example'])(
   '%j is no number of an order',
   (given) => {
-    expect(() => request({ order: given })).toThrow(given === '' ? 'required' : 'invalid');
+    expect(() => exampleCall({ order: given })).toThrow(given === '' ? 'required' : 'invalid');
   },
 );
 
@@ -213,19 +193,19 @@ test.each([
 
 test('a statement with robot signals is set aside only when it fits no order', () => {
   const robot = { website: 'https://casino.example' };
-  const fitting = withdrawalDocument(request({}, robot), order, now, ordinary);
+  const fitting = withdrawalDocument(exampleCall({}, robot), order, now, ordinary);
   expect(fitting).toMatchObject({ _status: 'open', spam: { reasons: ['honeypot'] } });
-  const strange = withdrawalDocument(request({}, robot), undefined, now, ordinary);
+  const strange = withdrawalDocument(exampleCall({}, robot), undefined, now, ordinary);
   expect(strange).toMatchObject({ _status: 'spam', notification: 'held', paymentId: null, inTime: null });
 });
 
 test('a statement of a flood is set aside, also when it fits an order', () => {
   const flood = { appCheckFailed: false, flood: true };
-  expect(withdrawalDocument(request(), undefined, now, flood)).toMatchObject({
+  expect(withdrawalDocument(exampleCall(), undefined, now, flood)).toMatchObject({
     _status: 'spam',
     spam: { reasons: ['flood'] },
   });
-  expect(withdrawalDocument(request(), order, now, flood)).toMatchObject({
+  expect(withdrawalDocument(exampleCall(), order, now, flood)).toMatchObject({
     _status: 'spam',
     paymentId: order.id,
     notification: 'held',

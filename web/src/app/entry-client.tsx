@@ -22,13 +22,14 @@ const site = (
 );
 
 keepFirstView(prerendered);
-if (!prerendered) delete window.firstSeats;
 if (prerendered) {
   putBackTyped();
   deferInput();
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
+  // The script of `/payment` would replace what is rendered here.
+  delete window.firstSeats;
   // There is no HTML to hydrate: the development server sends neither HTML nor styles; elsewhere the HTML belongs to another
   // address, and `createRoot` replaces it. Retried, because the wrong page would stay for good otherwise. After a deploy the file
   // may be gone from the server, and only a reload helps.

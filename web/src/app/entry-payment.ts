@@ -14,6 +14,7 @@
 import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { BARE_CONTENT } from '../chrome/bare-content.ts';
+import { availabilityOf } from '../group/availability.ts';
 import { askFirstSeats, closedViewOf } from '../group/first-seats.ts';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { askFirst, viewOf } from '../site/first-answer.ts';
@@ -162,7 +163,7 @@ function showIfClosed(root: Element, views: NonNullable<PrerenderedOrder['closed
       question.fixed = true;
     });
   void question.body.then((body) => {
-    const view = closedViewOf(body);
+    const view = closedViewOf(availabilityOf(body, new Date()));
     // The form is gone if the visitor has gone on to another page meanwhile.
     if (view === null || question.fixed || window.firstSeats !== question || !form.isConnected) return;
     question.shown = view;

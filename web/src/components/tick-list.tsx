@@ -26,30 +26,25 @@ const List = chakra('ul', {
 
 type ListProps = { readonly items: ReadonlyArray<string> } & React.ComponentProps<typeof List>;
 
+/** Returns the entries of a list, each with this mark before it. */
+const marked = (items: ListProps['items'], Mark: typeof CheckIcon) =>
+  items.map((item) => (
+    <li key={item}>
+      <Mark />
+      {item}
+    </li>
+  ));
+
 /** A list of what something includes, with a tick before each entry. */
 export function TickList({ items, ...rest }: ListProps) {
-  return (
-    <List {...rest}>
-      {items.map((item) => (
-        <li key={item}>
-          <CheckIcon />
-          {item}
-        </li>
-      ))}
-    </List>
-  );
+  return <List {...rest}>{marked(items, CheckIcon)}</List>;
 }
 
 /** Rules and their exceptions. Before these a tick would read as a yes. */
 export function RuleList({ items, ...rest }: ListProps) {
   return (
     <List {...rest} mark="dash">
-      {items.map((item) => (
-        <li key={item}>
-          <DashIcon />
-          {item}
-        </li>
-      ))}
+      {marked(items, DashIcon)}
     </List>
   );
 }

@@ -1,9 +1,10 @@
 import { groupStatusPath } from '@site/contract/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { availabilityOf } from './availability.ts';
 import {
   askFirstSeats,
   closedViewOf,
-  noteClosed,
+  noteAvailability,
   recentlyClosed,
   shownClosedView,
   takeFirstSeats,
@@ -59,7 +60,7 @@ test.each([
   ['a group with seats', { ...full, seatsLeft: 1, open: true }, null],
   ['an unreadable answer', {}, null],
 ])('%s has the right view', (_, body, view) => {
-  expect(closedViewOf(body)).toBe(view);
+  expect(closedViewOf(availabilityOf(body, new Date()))).toBe(view);
 });
 
 test('hydration renders what the document shows, from then on without changes by the script', () => {
@@ -71,13 +72,13 @@ test('hydration renders what the document shows, from then on without changes by
 
 test('a group is known as closed until an answer opens it, or until that answer is too old', () => {
   expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
-  noteClosed('tr', 'full');
+  noteAvailability('tr', availabilityOf(full, new Date()));
   expect([recentlyClosed('tr', MAX_AGE_MS), recentlyClosed('en', MAX_AGE_MS)]).toEqual(['full', null]);
   vi.setSystemTime(Date.now() + MAX_AGE_MS + 1);
   expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
-  noteClosed('tr', 'past');
+  noteAvailability('tr', availabilityOf({ ...full, startsAt: '2020-09-30T17:00:00.000Z' }, new Date()));
   expect(recentlyClosed('tr', MAX_AGE_MS)).toBe('past');
-  noteClosed('tr', null);
+  noteAvailability('tr', availabilityOf({ ...full, seatsLeft: 1, open: true }, new Date()));
   expect(recentlyClosed('tr', MAX_AGE_MS)).toBeNull();
 });
 

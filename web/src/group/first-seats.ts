@@ -1,5 +1,5 @@
 import { groupStatusPath } from '@site/contract/payment';
-import { availabilityOf, isClosed } from './availability.ts';
+import { type Availability, isClosed } from './availability.ts';
 
 /** Reasons for which the document of a group's order shows no form. */
 export const CLOSED_VIEWS = ['full', 'past'] as const;
@@ -34,9 +34,8 @@ export function askFirstSeats(group: string): FirstSeats {
   return { group, askedAt: Date.now(), body, shown: null, fixed: false };
 }
 
-/** Returns the view that an answer asks for; null if the form stays. */
-export function closedViewOf(body: unknown): ClosedView | null {
-  const availability = availabilityOf(body, new Date());
+/** Returns the view that takes the place of the form; null if the form stays. */
+export function closedViewOf(availability: Availability): ClosedView | null {
   return isClosed(availability) ? availability.is : null;
 }
 
@@ -58,8 +57,9 @@ export function shownClosedView(group: string, search: string): ClosedView | nul
 /** The last answers that closed a group, by group, with their times. */
 const closedSince = new Map<string, { readonly view: ClosedView; readonly at: number }>();
 
-/** Notes the view that the last answer about a group asks for; null if it is open. */
-export function noteClosed(group: string, view: ClosedView | null): void {
+/** Notes what the last answer says of a group. */
+export function noteAvailability(group: string, availability: Availability): void {
+  const view = closedViewOf(availability);
   if (view === null) closedSince.delete(group);
   else closedSince.set(group, { view, at: Date.now() });
 }

@@ -1,8 +1,8 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
-import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
-import { type ClosedView, noteClosed, takeFirstSeats } from './first-seats.ts';
+import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
+import { type ClosedView, noteAvailability, takeFirstSeats } from './first-seats.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
 export const STALE_MS = 2 * 60_000;
@@ -79,7 +79,7 @@ export function useAvailability(
         if (signal.aborted) return;
         if (answer) {
           answeredAt = Date.now();
-          noteClosed(group, isClosed(answer) ? answer.is : null);
+          noteAvailability(group, answer);
           return setAvailability(answer);
         }
         setAvailability((known) => (known.is === 'unknown' ? UNANSWERED : known));

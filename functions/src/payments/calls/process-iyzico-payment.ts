@@ -117,14 +117,15 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
     // The other call has opened no page by now, so there is none in another window on which the order is being paid.
     throw callRefusal({ key: attempt.isPageUnderWay ? 'unavailable' : attempt.refused }, doubt);
   }
-  let started: Awaited<ReturnType<typeof startPage>> = { key: 'unavailable' };
   try {
-    started = await startPage(attempt, orderer);
+    const started = await startPage(attempt, orderer);
     if ('kind' in started) return started;
-  } finally {
-    if (!('kind' in started)) await allowNextPage(attempt);
+    throw callRefusal(started, doubt);
+  } catch (error) {
+    // Also where the page could not be stored: the next call need not wait for it.
+    await allowNextPage(attempt);
+    throw error;
   }
-  throw callRefusal(started, doubt);
 }
 
 /** The payment of an order that was placed now or before. Throws when the order was refused. Logs either outcome. */

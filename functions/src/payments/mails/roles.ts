@@ -162,7 +162,8 @@ function isSurelyUnpaid(payment: Payment): boolean {
 /**
  * The mails that are still true of a payment in its present state. A mail about an open outcome is outdated once the outcome is
  * known. A mail that a seat is kept is outdated once the order has it or was refunded. A mail that says that nothing was charged
- * is outdated once money came to light. A mail about money that moved stays true, for example the receipt of an order that was refunded since.
+ * is outdated once money came to light. A mail about money that moved stays true, for example the receipt of an order that was
+ * refunded since.
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);

@@ -30,9 +30,9 @@ export const ATTEMPTS_MAX = 10;
 export const PAGE_START_MS = 25_000;
 
 /**
- * Most returns from iyzico's page that the history of an order notes, each of which makes it due at once. A stranger can
- * post the token of an own order without end: its history would grow with each, and its checks would fill the runs of all other orders. Buyers come
- * back before iyzico answers once or twice.
+ * Most returns from iyzico's page that the history of an order notes, each of which makes it due at once. A stranger can post the
+ * token of an own order without end: its history would grow with each, and its checks would fill the runs of all other orders.
+ * Buyers come back before iyzico answers once or twice.
  */
 export const RETURNS_NOTED_MAX = 5;
 

@@ -1,5 +1,6 @@
-import { DocumentReference, type DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { DocumentReference, type DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { locking, readInTransaction, storeInTransactions, written } from '../../platform/transactions-under-test.ts';
 import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -8,12 +9,7 @@ import { countTowards } from './count-limits.ts';
 import { decideWithoutSeat, movePaymentOptimistically } from './decide-booking.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 
-// Nothing is locked here, so the test looks at which kind of transaction a call begins: read-only or locking.
-
-vi.mock('../../platform/firestore.ts', async () => {
-  const database = new Firestore({ projectId: 'demo-locks' });
-  return { firestore: () => database };
-});
+vi.mock('../../platform/firestore.ts', () => import('../../platform/transactions-under-test.ts'));
 
 const { payment } = opened();
 const { id } = payment;
@@ -29,13 +25,6 @@ const snapshotOf = (reference: DocumentReference) => {
   return { id: reference.id, exists: fields !== undefined, data: () => fields } as unknown as DocumentSnapshot;
 };
 
-const begun = vi.spyOn(Firestore.prototype, 'runTransaction');
-const writes = [
-  vi.spyOn(Transaction.prototype, 'create').mockReturnThis(),
-  vi.spyOn(Transaction.prototype, 'update').mockReturnThis(),
-  vi.spyOn(Transaction.prototype, 'set').mockReturnThis(),
-];
-const read = vi.spyOn(Transaction.prototype, 'getAll');
 vi.spyOn(Transaction.prototype, 'get').mockImplementation(async (asked: object) =>
   'path' in asked ? (snapshotOf(asked as DocumentReference) as never) : ({ docs: [] } as never),
 );
@@ -44,16 +33,10 @@ vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
   return snapshotOf(this) as never;
 });
 
-/** Whether each begun transaction could lock what it read. */
-const locking = () => begun.mock.calls.map(([, options]) => options?.readOnly !== true);
-const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-
 beforeEach(() => {
   vi.clearAllMocks();
   stored.clear();
-  read.mockImplementation(
-    async (...references: unknown[]) => references.map((one) => snapshotOf(one as never)) as never,
-  );
+  storeInTransactions((path) => stored.get(path));
 });
 
 test('a new order is decided by an optimistic read, and again in a locking transaction', async () => {
@@ -111,7 +94,7 @@ test('a request beyond a limit that all share locks no counter, and one within i
 });
 
 test('when the optimistic read fails, a locking transaction decides', async () => {
-  read.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
+  readInTransaction.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
   expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);
 });

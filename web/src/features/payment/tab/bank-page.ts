@@ -4,7 +4,7 @@ import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 
 /**
  * Key of the note that holds the bank's page: first a line with the payment's id, then the HTML. iyzico does not say that it holds
- * no card data; `start-card-payment` logs an error if the card's number is in it. The note is handed over in `sessionStorage` to a
+ * no card data; `start-card-payment` logs a warning if the card's number is in it. The note is handed over in `sessionStorage` to a
  * small page with a content security policy of its own, which removes it and becomes the bank's page (`app/entry-bank.ts`).
  */
 export const BANK_PAGE_NOTE = 'bank-page';
