@@ -58,11 +58,22 @@ export const paymentLimits = parameterGroup(
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
+/** Warns of a limit of cards that is used up before that of orders: each order needs a card, or a page of iyzico's. */
+function ordersWithoutCards({ ORDERS, CARDS }: LimitParams): string[] {
+  return CARDS < ORDERS
+    ? [`CARDS is below ORDERS: buyers could order and not pay; raise it to ${ORDERS}, or lower ORDERS`]
+    : [];
+}
+
 /**
- * Warnings about rate limits with which one household could keep others from paying, each with a safe value. They are only
- * warnings: a day of sales behind one IP address may need such limits.
+ * Warnings about rate limits with which one household could keep others from paying, or orders could not be paid, each with a
+ * safe value. They are only warnings: a day of sales behind one IP address may need such limits.
  */
 export function unsafeLimits(params: LimitParams): string[] {
+  return [...householdLimits(params), ...ordersWithoutCards(params)];
+}
+
+function householdLimits(params: LimitParams): string[] {
   const limits = [
     ['ORDERS_PER_IP', ['ORDERS_PER_PRODUCT', 'ORDERS']],
     ['CARDS_PER_IP', ['CARDS']],
