@@ -344,7 +344,7 @@ describe('npm run payments', () => {
     ['paid', 'paid', 'sold'],
     ['not-charged', 'failed', 'released'],
   ])('closes an unknown payment as %s', async (as, state, seat) => {
-    const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
+    const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'), { charged: as === 'paid' });
     const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
     expect(run).toMatchObject({
       code: 0,
@@ -389,9 +389,20 @@ describe('npm run payments', () => {
     await withFault();
   });
 
-  test('closes a charged payment as not charged: the charge is found later and reported', async () => {
+  test('does not close a payment as not charged that iyzico shows as charged: it is paid', async () => {
     await runTriggers('all but those of mails');
     const paymentId = await leftUnknown(orderCall());
+    expect(
+      await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok'),
+    ).toMatchObject({ code: 1, stdout: expect.stringContaining('close refused: is paid') });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', alarm: null });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
+  });
+
+  test('closes a charged payment as not charged while iyzico is silent: the charge is found later and reported', async () => {
+    await runTriggers('all but those of mails');
+    const paymentId = await leftUnknown(orderCall());
+    await withFault({ point: 'payment', kind: 'html-502' });
     await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok');
     const { iyzicoPaymentId, ...stored } = (await storedPayment(paymentId)) ?? {};
     expect(stored).toMatchObject({ _state: 'failed', alarm: `charged while failed, iyzico ${iyzicoPaymentId}` });

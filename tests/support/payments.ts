@@ -322,14 +322,14 @@ export async function noonAtIyzico(): Promise<void> {
 }
 
 /**
- * Leaves a payment `unknown`: iyzico charged it, the response was lost, and the query fails too. Resolves with the
- * payment's id.
+ * Leaves a payment `unknown`: iyzico charged it, or never got the request to, the response was lost, and the query fails too.
+ * Resolves with the payment's id.
  */
-export async function leftUnknown(order: PaymentCallInput): Promise<string> {
+export async function leftUnknown(order: PaymentCallInput, { charged = true } = {}): Promise<string> {
   const { paymentId } = await open(order);
   const back = await answerBank(await startCard(paymentId), 'approve');
   await withFault(
-    { point: 'threedsV2Payment', kind: 'reset', performed: true },
+    { point: 'threedsV2Payment', kind: 'reset', performed: charged },
     { point: 'payment', kind: 'html-502' },
   );
   await returnToShop(back);

@@ -23,6 +23,7 @@ import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
 import { movePayment } from '../store/decide-booking.ts';
+import { askIyzico } from './ask-iyzico.ts';
 import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to refund `kurus` of a charge, or to cancel the charge. */
@@ -85,9 +86,14 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
   }
 }
 
-/** Closes a payment by hand. A charge that the founder named is booked only after iyzico has confirmed it. */
+/**
+ * Closes a payment by hand: as not charged only if iyzico still shows no charge when asked once more, or does not answer. A charge
+ * that the founder named is booked only after iyzico has confirmed it.
+ */
 async function carryOutClosing(payment: Payment, request: PaymentRequest & { kind: 'close' }): Promise<void> {
   if (request.iyzicoPaymentId === null) {
+    // iyzico may show by now what its panel did not: a buyer whose card was charged must not be told the contrary
+    if (request.as === 'not-charged') await askIyzico(payment.id);
     await movePayment(payment, (booking) => closeByHand(booking, request, new Date()));
     return;
   }
