@@ -34,7 +34,8 @@ export function ChangingLabel({ busy, busyLabel, icon, busyIcon, iconPlacement, 
   const withIcon = (label: ReactNode, shown: ReactNode) => (
     <>
       {iconPlacement === 'start' ? shown : null}
-      {label}
+      {/* in an element of its own: React cannot update a text beside others once a browser's translator has replaced it */}
+      <span>{label}</span>
       {iconPlacement === 'end' ? shown : null}
     </>
   );

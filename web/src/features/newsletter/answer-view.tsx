@@ -74,7 +74,8 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
       <Heading ref={heading} as="h1" textStyle="h1" tabIndex={-1} outline="none" marginTop="5">
         {title}
       </Heading>
-      <Lead marginTop="5">
+      {/* a new element for each text: React cannot update text nodes that a browser's translator has replaced */}
+      <Lead key={text} marginTop="5">
         <ContactLinks text={text} />
       </Lead>
       {link ? null : (

@@ -77,7 +77,8 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
         <Notice>
           <b>{texts.warning}</b>
           {'next' in texts ? (
-            <p>
+            // a new element for each text: React cannot update text nodes that a browser's translator has replaced
+            <p key={texts.next}>
               <ContactLinks text={texts.next} />
             </p>
           ) : null}
