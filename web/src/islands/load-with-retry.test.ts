@@ -44,3 +44,13 @@ test('the time between attempts to fetch code doubles, up to one minute', async 
   await vi.advanceTimersByTimeAsync(200_000);
   expect(at).toEqual([0, 5, 15, 35, 75, 135, 195]);
 });
+
+test('code whose request hangs is fetched again', async () => {
+  const load = vi.fn(() => new Promise(() => {}));
+  const failed = vi.fn();
+  void loadWithRetry(load, failed);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(failed).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(load).toHaveBeenCalledTimes(2);
+});

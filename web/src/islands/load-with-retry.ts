@@ -1,3 +1,5 @@
+import { HANGING_MS } from '../lib/load-once.ts';
+import { withDeadline } from '../lib/with-deadline.ts';
 import { hasEarlyTaps } from './early-taps.ts';
 
 /**
@@ -8,13 +10,13 @@ export const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
 /**
- * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each failed try. A rejection would reach the
+ * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each try that failed or hung. A rejection would reach the
  * error boundary, whose screen would replace the page and the text typed into it.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (let waitMs = RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     try {
-      return await load();
+      return await withDeadline(load(), HANGING_MS, new Error('hanging'));
     } catch (error) {
       console.info(`late code: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
       onFailure(error);

@@ -53,6 +53,12 @@ test('a chunk that stays missing reloads the page once a minute at most', () => 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a clock that was set back after a reload does not keep the page from another one', () => {
+  expect(reloadIfGone(gone)).toBe(true);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(reloadIfGone(gone)).toBe(true);
+});
+
 test('the page is not reloaded if the browser keeps no note of it, because it would be reloaded for ever', () => {
   tab(true);
   expect(reloadIfGone(gone)).toBe(false);

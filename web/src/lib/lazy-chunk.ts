@@ -4,7 +4,10 @@ import type { Loader } from './loader.ts';
 import { readNote, writeNote } from './tab-notes.ts';
 
 const RELOADED_AT = 'chunk-reload';
-/** Minimum time between two reloads: without it a chunk that stays missing would reload the page for ever. */
+/**
+ * Minimum time between two reloads: without it a chunk that stays missing would reload the page for ever. A clock that was set back
+ * meanwhile must not make it hours.
+ */
 const RELOAD_PAUSE_MS = 60_000;
 
 /**
@@ -15,7 +18,7 @@ const RELOAD_PAUSE_MS = 60_000;
 export function reloadIfGone(error: unknown): boolean {
   if (!(error instanceof CodeNotFetched && error.status === 404)) return false;
   const now = Date.now();
-  if (now - Number(readNote(RELOADED_AT) ?? 0) < RELOAD_PAUSE_MS || !writeNote(RELOADED_AT, String(now))) return false;
+  if (Math.abs(now - Number(readNote(RELOADED_AT) ?? 0)) < RELOAD_PAUSE_MS || !writeNote(RELOADED_AT, String(now))) return false;
   window.location.reload();
   return true;
 }

@@ -40,6 +40,12 @@ test.each(['functions/unavailable', 'functions/unknown'])(
   },
 );
 
+test('a call is made even if the browser says that it is offline, because that may be wrong', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  call.mockResolvedValue('receipt');
+  expect(await sent()).toEqual({ answer: 'receipt', calls: 1 });
+});
+
 test('a connection that breaks twice rejects with its error', async () => {
   call.mockRejectedValue(LOST);
   expect(await sent()).toEqual({ answer: LOST, calls: 2 });

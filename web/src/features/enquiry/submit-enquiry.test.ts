@@ -52,8 +52,28 @@ test.each([[undefined], ['text'], [{ code: 'functions/not-found' }], [refused('t
   },
 );
 
+const meta = {
+  submissionId: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+  locale: 'tr',
+  page: '/turkish',
+  referrer: '',
+  utm: {},
+  noticeVersion: '2026-11',
+  elapsedMs: 30_000,
+  website: '',
+} as const;
+
+test('a message is sent although the browser says that it is offline, because that may be wrong', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('window', { location: { pathname: '/' } });
+  call.mockResolvedValue({ success: true, ref: '3F2C-1A70' });
+  const { receipt } = { receipt: null, ...(await submitEnquiry('send-consultation-email', {}, meta)) };
+  expect(receipt).toEqual({ success: true, ref: '3F2C-1A70' });
+});
+
 test.each([
-  ['offline', false, async () => ({})],
+  ['offline', false, () => Promise.reject({ code: 'functions/internal' })],
+  ['offline', false, () => Promise.reject(new TypeError('no code'))],
   ['unavailable', true, async () => ({ success: true })],
   ['rate-limited', true, () => Promise.reject(refused('rate-limited'))],
 ] as const)('every failure is logged once, by its reason alone: %s', async (reason, onLine, answer) => {
@@ -61,16 +81,6 @@ test.each([
   vi.stubGlobal('window', { location: { pathname: '/' } });
   call.mockImplementation(answer);
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-  const meta = {
-    submissionId: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
-    locale: 'tr',
-    page: '/turkish',
-    referrer: '',
-    utm: {},
-    noticeVersion: '2026-11',
-    elapsedMs: 30_000,
-    website: '',
-  } as const;
   const result = await submitEnquiry('send-consultation-email', { email: 'isil@ornek.com' }, meta);
   expect(result).toEqual({ failure: { reason } });
   expect(log.mock.calls).toEqual([[`enquiry: not sent, ${reason}`]]);

@@ -33,12 +33,15 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
 }
 
 async function send(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
-  if (!navigator.onLine) return { failure: { reason: 'offline' } };
+  // Tried even if the browser says that it is offline, because that may be wrong, for as long as the page is open.
+  const wasOffline = !navigator.onLine;
   try {
     const data = await sendForm(callable, { ...fields, meta });
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
-    return { failure: failureOf(error, navigator.onLine) };
+    const failure = failureOf(error, navigator.onLine);
+    const wasRight = wasOffline && !navigator.onLine && failure.reason === 'timeout';
+    return { failure: wasRight ? { reason: 'offline' } : failure };
   }
 }
 

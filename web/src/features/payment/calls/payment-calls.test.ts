@@ -27,7 +27,7 @@ afterEach(() => {
 const refused = { code: 'functions/failed-precondition', details: { key: 'sold-out' } };
 
 test.each([
-  ['offline', false, async () => ({})],
+  ['offline', false, () => Promise.reject({ code: 'functions/internal' })],
   ['unsuccessful', true, async () => ({ success: true })],
   ['unsuccessful', true, async () => ({ success: false, message: 'Olmadı', paymentId: 'id', next: { kind: 'card' } })],
   ['sold-out', true, () => Promise.reject(refused)],
@@ -134,6 +134,12 @@ test.each([
   vi.stubGlobal('navigator', { onLine });
   asked.mockImplementation(answer);
   expect(await fetchStatus('id')).toEqual({ failure: { key } });
+});
+
+test('an order is sent even if the browser says that it is offline, because that may be wrong', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  call.mockResolvedValue({ success: true, paymentId: 'id', next: { kind: 'card' } });
+  expect(await openPayment({})).toEqual({ paymentId: 'id', next: { kind: 'card' } });
 });
 
 test('a payment is asked about even if the browser says that it is offline, because that may be wrong', async () => {

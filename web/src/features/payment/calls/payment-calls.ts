@@ -34,7 +34,7 @@ async function send<T>(
   deadlineMs: number,
   read: (answer: unknown) => T | null,
 ): Promise<Answer<T>> {
-  if (!navigator.onLine) return { failure: { key: 'offline' } };
+  // tried even if the browser says that it is offline, because that may be wrong, for as long as the page is open
   try {
     const { call } = await (PRESSED.has(name) ? atPress : inTime)(loadSender());
     return read(await call(name, data, deadlineMs)) ?? unsuccessful;
@@ -157,8 +157,7 @@ function statusOf(body: unknown): Answer<PaymentStatus> | null {
 
 /**
  * Fetches the state of a payment. The first call takes the answer to the question that the document asked before this code
- * arrived. Does not use Firebase's client, which a result would load for nothing else. Asks even if the browser says that it is
- * offline, because that may be wrong.
+ * arrived. Does not use Firebase's client, which a result would load for nothing else.
  */
 export async function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
   const first = statusOf(await takeFirstAnswer(paymentId));

@@ -34,9 +34,8 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
   return status.failure.key === 'not-found' ? { isStored: false } : status;
 }
 
-/** Loads the code that sends. Not without a network, because each call then fails with `offline` by itself. */
+/** Loads the code that sends. */
 async function load(): Promise<Answer<object>> {
-  if (!navigator.onLine) return {};
   return atPress(loadSender()).catch((error) => ({ failure: failureOf(error, navigator.onLine) }));
 }
 

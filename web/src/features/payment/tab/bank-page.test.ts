@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { PAYING_MINUTES } from '@site/contract/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BANK_PAGE_NOTE, bankPageMsLeft, keepBankPage } from './bank-page.ts';
+import { BANK_PAGE_NOTE, bankPageMsLeft, canKeepBankPage, keepBankPage } from './bank-page.ts';
 
 const notes = new Map<string, string>();
 
@@ -24,4 +24,25 @@ test("the bank's page of a payment waits for as long as the order may be paid th
   vi.advanceTimersByTime(1);
   expect(bankPageMsLeft('a')).toBe(0);
   expect(notes.has(BANK_PAGE_NOTE), 'asking whether it waits changes nothing').toBe(true);
+});
+
+test("a bank's page waits no longer than it can be paid on where the clock of the device was set back meanwhile", () => {
+  keepBankPage('a', '<h1>Bank</h1>');
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+  expect(bankPageMsLeft('a')).toBe(PAYING_MINUTES.form * MINUTE_MS);
+});
+
+test("a storage that is nearly full is found before the card is sent, and leaves no earlier bank's page with the time of a new one", () => {
+  keepBankPage('a', '<h1>Bank</h1>');
+  vi.stubGlobal('sessionStorage', {
+    ...sessionStorage,
+    setItem: (key: string, value: string) => {
+      if (value.length > 20) throw new DOMException('full', 'QuotaExceededError');
+      notes.set(key, value);
+    },
+  });
+  expect(canKeepBankPage()).toBe(false);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(keepBankPage('b', '<h1>Another bank</h1>')).toBe(false);
+  expect(bankPageMsLeft('a')).toBe(0);
 });

@@ -25,25 +25,36 @@ export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
 }
 
-/** Whether the browser stores anything: without storage no bank's page can be handed over. */
+/** Number of characters that are tried: a long page of a bank. Browsers store some five million for a site, iyzico names no limit. */
+const PROBE_LENGTH = 200_000;
+
+/** How long a bank's page can be paid on. */
+const PAYABLE_MS = PAYING_MINUTES.form * MINUTE_MS;
+
+/** Whether the browser stores as much as the page of a bank, which could not be handed over otherwise. */
 export function canKeepBankPage(): boolean {
-  const kept = writeNote(PROBE_NOTE, '1');
+  const kept = writeNote(PROBE_NOTE, '0'.repeat(PROBE_LENGTH));
   dropNote(PROBE_NOTE);
   return kept;
 }
 
 /** Stores the bank's page of a payment; returns false if the browser refuses storage. */
 export function keepBankPage(paymentId: string, html: string): boolean {
+  // the page of another payment must not get the time of this one, if only the time can be stored
+  dropNote(BANK_PAGE_NOTE);
   return (
-    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYING_MINUTES.form * MINUTE_MS}`) &&
+    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYABLE_MS}`) &&
     writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
   );
 }
 
-/** Returns for how many milliseconds the bank's page of this payment still waits to be shown; 0 if none does. */
+/**
+ * Returns for how many milliseconds the bank's page of this payment still waits to be shown; 0 if none does. No longer than it can be
+ * paid on, even if the clock was set back since it was stored.
+ */
 export function bankPageMsLeft(paymentId: string): number {
   if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
-  return Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now());
+  return Math.min(PAYABLE_MS, Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now()));
 }
 
 /**
