@@ -1,7 +1,7 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
-import { useEffect, useState } from 'react';
-import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
 import { type ClosedView, noteAvailability, takeFirstSeats } from './first-seats.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
@@ -45,19 +45,19 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 
 interface AvailabilityOptions {
   readonly occasion?: string;
-  readonly keepsAnswer?: boolean;
+  readonly keepsOpen?: boolean;
   readonly shown?: ClosedView | null;
 }
 
 /**
  * Returns the availability of a group, fetched in the browser, because a prerendered one would be out of date; unknown without a
  * group. Fetched again while no answer comes, with each new `occasion`, when the page is shown from the back-forward cache, and
- * when it becomes visible with a stale answer; the last not with `keepsAnswer`. `shown` is what the document shows already: until
+ * when it becomes visible with a stale answer; the last not with `keepsOpen` if that answer is that the group is open. `shown` is what the document shows already: until
  * the answer comes, the group is that, with the facts of the settings.
  */
 export function useAvailability(
   group: GroupId | undefined,
-  { occasion, keepsAnswer = false, shown = null }: AvailabilityOptions = {},
+  { occasion, keepsOpen = false, shown = null }: AvailabilityOptions = {},
 ): Availability {
   const [availability, setAvailability] = useState<Availability>(() =>
     group !== undefined && shown
@@ -65,11 +65,18 @@ export function useAvailability(
       : UNKNOWN,
   );
 
+  // A ref, because a change of it is no occasion to ask.
+  const isOpenKept = useRef(keepsOpen);
+  useEffect(() => {
+    isOpenKept.current = keepsOpen;
+  }, [keepsOpen]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
   useEffect(() => {
     if (group === undefined) return;
     let asking = new AbortController();
     let answeredAt = 0;
+    let last: Availability = UNKNOWN;
     const askUntilAnswered = async () => {
       asking.abort();
       asking = new AbortController();
@@ -79,6 +86,7 @@ export function useAvailability(
         if (signal.aborted) return;
         if (answer) {
           answeredAt = Date.now();
+          last = answer;
           noteAvailability(group, answer);
           return setAvailability(answer);
         }
@@ -91,17 +99,18 @@ export function useAvailability(
       if (persisted) void askUntilAnswered();
     };
     const onVisible = () => {
+      if (isOpenKept.current && !isClosed(last)) return;
       const isStale = Math.abs(Date.now() - answeredAt) > STALE_MS;
       if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
     };
     window.addEventListener('pageshow', onPageShow);
-    if (!keepsAnswer) document.addEventListener('visibilitychange', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       asking.abort();
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [group, occasion, keepsAnswer]);
+  }, [group, occasion]);
 
   return availability;
 }

@@ -18,7 +18,8 @@ const RELOAD_PAUSE_MS = 60_000;
 export function reloadIfGone(error: unknown): boolean {
   if (!(error instanceof CodeNotFetched && error.status === 404)) return false;
   const now = Date.now();
-  if (Math.abs(now - Number(readNote(RELOADED_AT) ?? 0)) < RELOAD_PAUSE_MS || !writeNote(RELOADED_AT, String(now))) return false;
+  if (Math.abs(now - Number(readNote(RELOADED_AT) ?? 0)) < RELOAD_PAUSE_MS || !writeNote(RELOADED_AT, String(now)))
+    return false;
   window.location.reload();
   return true;
 }

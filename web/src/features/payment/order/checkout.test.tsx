@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { catalogue } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
-import { DAY_MS, HOUR_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { invitationEnd } from '@site/contract/invitation-end';
 import { PAYING_MINUTES } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
@@ -58,6 +58,14 @@ async function shown(query: string, at: Date, seatsLeft: number, content = turki
   );
   await act(async () => {});
   expect(asked).toHaveBeenCalledOnce();
+  return {
+    /** Lets the tab come back to the front after so many minutes, when so many seats are free. */
+    async comesBack(minutes: number, free: number) {
+      seatsLeft = free;
+      vi.setSystemTime(at.getTime() + minutes * MINUTE_MS);
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    },
+  };
 }
 
 const title = () => document.querySelector('h1')?.textContent;
@@ -110,4 +118,17 @@ test('a page that is open when the invitation ends no longer says that the spot 
   expect(said()).toContain(turkish.invitation.ended);
   expect(said()).not.toContain('tutuyoruz');
   expect(document.querySelector('input')).toBe(field);
+});
+
+test('a buyer who has read that the group is full gets the form once the tab comes back and a seat is free', async () => {
+  const { comesBack } = await shown('', NOW, 0);
+  expect([title(), hasForm()]).toEqual([turkish.soldOut.title, false]);
+  await comesBack(3, 1);
+  expect(hasForm()).toBe(true);
+});
+
+test('a form is not taken away when the tab comes back while the last seat is held for somebody else', async () => {
+  const { comesBack } = await shown('', NOW, 1);
+  await comesBack(3, 0);
+  expect(hasForm()).toBe(true);
 });

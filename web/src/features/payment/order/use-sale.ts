@@ -18,8 +18,14 @@ export function useSale(offered: Offer) {
   const { search } = useLocation();
   const [shown] = useState(() => (group ? (shownClosedView(group, search) ?? recentlyClosed(group, STALE_MS)) : null));
   // The form stays when the tab comes back to the front: a buyer who fetched the card must not lose the form to a stranger's
-  // hold of some minutes. The server decides.
-  const known = useAvailability(group, { keepsAnswer: true, shown });
+  // hold of some minutes. The server decides. A buyer who reads that the group is full is told when a seat is free again.
+  const known = useAvailability(group, { keepsOpen: closed === null, shown });
+  const [seen, setSeen] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    // a newer answer than the refusal
+    setClosed(null);
+  }
 
   // The same objects while nothing changes: parts of the form that are memoised compare them.
   const priced = useMemo<Offer>(() => ({ ...offered, amountKurus }), [offered, amountKurus]);
@@ -42,7 +48,7 @@ export function useSale(offered: Offer) {
     atSale,
     /** Whether a refusal has corrected the start of the group, and has said so. */
     isStartCorrected: movedTo !== undefined,
-    /** Why the server has refused to sell a seat; null while it has not. */
+    /** Why the server has refused to sell a seat; null while it has not, and from its next answer about the group on. */
     closed,
     /** Takes over price, start and end of the sale from a refusal of the server. */
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {

@@ -43,8 +43,7 @@ export function keepBankPage(paymentId: string, html: string): boolean {
   // the page of another payment must not get the time of this one, if only the time can be stored
   dropNote(BANK_PAGE_NOTE);
   return (
-    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYABLE_MS}`) &&
-    writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
+    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYABLE_MS}`) && writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
   );
 }
 
