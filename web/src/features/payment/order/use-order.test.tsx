@@ -127,18 +127,9 @@ test('a buyer who has ticked before the moved date of the group arrives reads wh
   expect(shownToasts()[0], 'nothing in the page announces it').not.toHaveProperty('announcedInPage');
 });
 
-test('a buyer whose order is refused because the group has moved reads of it in one message', async () => {
-  openPayment.mockResolvedValue({ failure: { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' } });
-  // The stubbed answer is not about the group, which is logged.
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.stubGlobal('fetch', async () => new Response());
-  for (const { id } of shownToasts()) closeToast(id);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    for (const { id } of shownToasts()) closeToast(id);
-  });
-  const order = await shownOrder();
-  await act(async () => {
+/** Fills in everything but the texts that are to be confirmed. */
+const fillIn = (order: () => ReturnType<typeof useOrder> | undefined) =>
+  act(async () => {
     order()?.form.setValue('userName', 'Işıl Çağ');
     order()?.form.setValue('userEmail', 'isil@ornek.com');
     order()?.form.setValue('billingAddress', {
@@ -154,10 +145,46 @@ test('a buyer whose order is refused because the group has moved reads of it in 
       expiryYear: '35',
       cvv: '739',
     });
-    order()?.form.setValue('consents', TICKED);
   });
+
+test('a buyer whose order is refused because the group has moved reads of it in one message', async () => {
+  openPayment.mockResolvedValue({ failure: { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' } });
+  // The stubbed answer is not about the group, which is logged.
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response());
+  for (const { id } of shownToasts()) closeToast(id);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    for (const { id } of shownToasts()) closeToast(id);
+  });
+  const order = await shownOrder();
+  await fillIn(order);
+  await act(async () => order()?.form.setValue('consents', TICKED));
   await act(async () => order()?.submit());
   expect(openPayment).toHaveBeenCalledOnce();
   expect(order()?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
   expect(shownToasts()).toMatchObject([{ title: payment.toasts.failure, text: payment.errors['terms-changed'] }]);
+});
+
+test('a buyer whose card was declined and who types another one reads why the ticks are gone', async () => {
+  openPayment.mockResolvedValue({ failure: { key: 'insufficient-funds' } });
+  const offers = [{ count: 3, totalKurus: 190_000 }];
+  // The stubbed answer is not about the group, which is logged.
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json({ result: { offers } }));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    for (const { id } of shownToasts()) closeToast(id);
+  });
+  const order = await shownOrder();
+  await fillIn(order);
+  await act(async () => expect.poll(() => order()?.instalments.choice.offers).toEqual(offers));
+  await act(async () => order()?.instalments.choose(3));
+  await act(async () => order()?.form.setValue('consents', TICKED));
+  await act(async () => order()?.submit());
+  expect(order()?.submission).toMatchObject({ at: 'refused', refusal: 'insufficient-funds' });
+  for (const { id } of shownToasts()) closeToast(id);
+  await act(async () => order()?.form.setValue('card.number', '4766620000000001'));
+  expect(order()?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
+  expect(shownToasts()).toMatchObject([{ title: payment.toasts.consents.title, text: payment.consents.cleared }]);
 });

@@ -84,9 +84,12 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     payments: offer.instalments?.count,
     startsAt: atSale?.startsAt.getTime(),
   };
+  // these refusals say themselves that both texts have to be confirmed again
+  const isTotalCorrected =
+    submission.at === 'sending' ||
+    (submission.at === 'refused' && ['price-changed', 'instalments-changed'].includes(submission.refusal));
   useTicks(form, terms, (changed) => {
-    // a refusal says itself that both texts have to be confirmed again
-    if (changed === 'start' ? isStartCorrected : submission.at !== 'writing') return;
+    if (changed === 'start' ? isStartCorrected : isTotalCorrected) return;
     const text = changed === 'start' ? content.errors['terms-changed'] : content.consents.cleared;
     formToast.tell({ title: content.toasts.consents.title, text });
   });
