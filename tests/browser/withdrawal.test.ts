@@ -61,7 +61,14 @@ test('a buyer reviews a withdrawal before sending it, can change it by keyboard 
   await page.getByText('Vazgeçtim').and(page.locator('dd')).waitFor();
   await nothingElse(page, announced);
   announced.length = 0;
-  await enter(page, page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
+  const send = page.getByRole('button', { name: 'Cayma Bildirimini Gönder' });
+  // one that is meant for the button before it, which opens the review
+  const isIgnored = await send.evaluate((button) => {
+    const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true });
+    return !button.dispatchEvent(second);
+  });
+  expect(isIgnored, 'the second click of a double click').toBe(true);
+  await enter(page, send);
   // a sent form must not look like an empty one that can be filled in
   const arrived = page.getByRole('heading', { name: 'Cayma bildiriminiz bize ulaştı' });
   await arrived.waitFor();

@@ -176,7 +176,16 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       {arrived ? null : (
         <>
           <ActionRow>
-            <SubmitButton sending={sending} sendingLabel={texts.sending} icon={<ArrowIcon />} iconPlacement="end">
+            <SubmitButton
+              sending={sending}
+              sendingLabel={texts.sending}
+              icon={<ArrowIcon />}
+              iconPlacement="end"
+              onClick={(click) => {
+                // the second click of a double click: the same button has become the one that sends, and nothing was read yet
+                if (enquiry.reviewing && click.detail > 1) click.preventDefault();
+              }}
+            >
               {enquiry.reviewing && content.review ? content.review.send : content.submit}
             </SubmitButton>
             <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
