@@ -114,7 +114,7 @@ test('with the example parameters one household gets at most a third of any shar
   expect(widest * HINTS_PER_IP).toBeLessThanOrEqual(allHints(stated) / 3);
 });
 
-test.each([
+test.each<[Partial<typeof params>, ...RegExp[]]>([
   [{ ORDERS_PER_IP: 7 }, /^ORDERS_PER_IP is above 6: /],
   [{ ORDERS_PER_PRODUCT: 8 }, /^ORDERS_PER_PRODUCT is below 9: /],
   [{ CARDS: 5, ORDERS: 5, ORDERS_PER_IP: 1 }, /^ORDERS is below 9: /, /^CARDS is below 9: /],
