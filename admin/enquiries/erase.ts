@@ -1,14 +1,12 @@
 import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { deliveryStateOf } from '@site/contract/deliveries';
-import { DAY_MS } from '@site/contract/durations';
 import { rolesErasedBy } from '@site/contract/mail-roles';
-import { dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
+import { consentExpiry, consentId, dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
 import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { mailAddress } from '@site/contract/text';
 import {
   type DocumentData,
@@ -130,8 +128,8 @@ function unconfirmed(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentRefe
 /** Returns the event by which an address receives the newsletter; undefined when it does not. */
 function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>, now: Date) {
   const dated = events.flatMap((document) => {
-    const { event, at, expireAt } = consentRecord.parse(document.data());
-    return event && at && !hasExpired({ expireAt }, now) ? [{ event, at, document }] : [];
+    const { event, at, expireAt, enquiryId } = consentRecord.parse(document.data());
+    return event && at && !hasExpired({ expireAt }, now) ? [{ event, at, enquiryId, document }] : [];
   });
   const last = latestAnswer(dated);
   return last?.event === 'confirmed' ? last : undefined;
@@ -309,12 +307,12 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
   const now = new Date();
   const standing = standingConsent(docs, now);
   if (standing === undefined) return;
-  const expireAt = new Date(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS);
+  const { document, enquiryId } = standing;
+  const left = { event: 'left', at: dateAfter([standing], now), enquiryId } as const;
+  const expireAt = consentExpiry(left, [standing]);
   const batch = database.batch();
   for (const { ref } of docs) batch.update(ref, { expireAt });
-  const at = dateAfter([standing], now);
-  const left = { ...standing.document.data(), event: 'left' satisfies ConsentEvent, at, expireAt };
-  batch.create(database.collection(COLLECTIONS.consents).doc(), left);
+  batch.create(document.ref.parent.doc(consentId(left)), { ...document.data(), ...left, expireAt });
   await batch.commit();
 }
 

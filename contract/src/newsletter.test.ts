@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from './durations.ts';
-import { dateAfter, latestAnswer } from './newsletter.ts';
+import { consentExpiry, consentId, dateAfter, latestAnswer } from './newsletter.ts';
+import type { ConsentEvent } from './records.ts';
 
 test.each([
   ['a minute ahead of this clock', MINUTE_MS],
@@ -12,4 +13,27 @@ test.each([
   const left = { event: 'left', at: dateAfter([consent], now) } as const;
   expect(latestAnswer([left, consent])).toBe(left);
   expect(left.at.getTime()).toBe(Math.max(now.getTime(), consent.at.getTime() + 1));
+});
+
+const at = new Date('2026-11-22T09:00:00Z');
+
+test.each<[ConsentEvent, ConsentEvent[], number | null]>([
+  ['asked', [], 30],
+  ['confirmed', ['asked'], null],
+  ['left', ['asked'], 30],
+  ['left', ['asked', 'left', 'asked'], 30],
+  ['left', ['asked', 'confirmed'], 1_096],
+  ['left', ['asked', 'confirmed', 'left', 'asked'], 1_096],
+])('the event `%s` after %j is kept for %s days', (event, before, days) => {
+  const earlier = before.map((one) => ({ event: one }));
+  const expiry = consentExpiry({ event, at }, earlier);
+  const keptMs = expiry && expiry.getTime() - at.getTime();
+  expect(keptMs && keptMs / 86_400_000).toBe(days);
+});
+
+test('an enquiry asks once, and each answer has an id of its own', () => {
+  const id = (event: ConsentEvent, time: Date) => consentId({ event, at: time, enquiryId: 'a' });
+  const later = new Date(at.getTime() + 1);
+  expect(id('asked', later)).toBe(id('asked', at));
+  expect(new Set([id('asked', at), id('left', at), id('left', later), id('confirmed', at)]).size).toBe(4);
 });

@@ -1,7 +1,9 @@
 import { apiPath } from './api-path.ts';
+import { DAY_MS } from './durations.ts';
 import type { Locale } from './locale.ts';
 import { LANGUAGE_QUERY, pagePaths } from './page-paths.ts';
 import type { ConsentEvent } from './records.ts';
+import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from './retention.ts';
 
 /** Parameters of /newsletter that hold the token of a link, by the question that the page then asks. */
 export const NEWSLETTER_QUERIES = { confirm: 'confirm', leave: 'leave' } as const;
@@ -38,6 +40,26 @@ interface DatedEvent {
  */
 export const hasExpired = ({ expireAt }: { readonly expireAt: Date | null }, now: Date): boolean =>
   expireAt !== null && expireAt <= now;
+
+/**
+ * Returns when an event expires, after earlier events of its address; null while it stands. A question expires unless it is
+ * confirmed. If the address never agreed, a refusal proves nothing and expires like an unanswered question. A proof of consent
+ * expires some years after the consent ended.
+ */
+export function consentExpiry(
+  { event, at }: DatedEvent,
+  earlier: ReadonlyArray<Pick<DatedEvent, 'event'>>,
+): Date | null {
+  const hasAgreed = earlier.some((one) => one.event === 'confirmed');
+  const ended = hasAgreed ? PROOF_RETENTION_DAYS : UNANSWERED_CONSENT_DAYS;
+  const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: ended }[event];
+  return days === null ? null : new Date(at.getTime() + days * DAY_MS);
+}
+
+/** Id of an event in the ledger. One question for each enquiry, so that a repeated trigger is idempotent. */
+export function consentId({ enquiryId, event, at }: DatedEvent & { readonly enquiryId: string }): string {
+  return event === 'asked' ? `${enquiryId}-asked` : `${enquiryId}-${event}-${at.getTime()}`;
+}
 
 /** Returns the latest event of an address; undefined when it was never asked. */
 export function latestEvent<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {

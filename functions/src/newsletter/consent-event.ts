@@ -1,11 +1,9 @@
 import { COLLECTIONS } from '@site/contract/collections';
 import { LOCALES } from '@site/contract/locale';
-import { hasExpired } from '@site/contract/newsletter';
+import { consentExpiry, hasExpired } from '@site/contract/newsletter';
 import { CONSENT_EVENTS, consentRecord } from '@site/contract/records';
-import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { expiryAfter } from '../platform/expiry.ts';
 
 /** Name of the collection. */
 export const CONSENTS = COLLECTIONS.consents;
@@ -34,23 +32,8 @@ export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord
     .flatMap((stored) => consentEventSchema.safeParse(stored).data ?? []);
 }
 
-/**
- * Returns the document of an event; `earlier`: the events of its address before it. A question expires unless it is confirmed. If
- * the address never agreed, a refusal proves nothing and expires like an unanswered question. A proof of consent expires some
- * years after the consent ended.
- */
+/** Returns the document of an event; `earlier`: the events of its address before it. */
 export function consentDocument(event: ConsentEventRecord, earlier: ReadonlyArray<ConsentEventRecord>) {
-  const hasAgreed = earlier.some((one) => one.event === 'confirmed');
-  const ended = hasAgreed ? PROOF_RETENTION_DAYS : UNANSWERED_CONSENT_DAYS;
-  const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: ended }[event.event];
-  return {
-    ...event,
-    at: Timestamp.fromDate(event.at),
-    expireAt: days === null ? null : expiryAfter(days, event.at),
-  };
-}
-
-/** Id of an event. One question for each enquiry, so that a repeated trigger is idempotent. */
-export function consentId({ enquiryId, event, at }: ConsentEventRecord): string {
-  return event === 'asked' ? `${enquiryId}-asked` : `${enquiryId}-${event}-${at.getTime()}`;
+  const expiry = consentExpiry(event, earlier);
+  return { ...event, at: Timestamp.fromDate(event.at), expireAt: expiry && Timestamp.fromDate(expiry) };
 }

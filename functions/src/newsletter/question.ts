@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@site/contract/durations';
 import type { Locale } from '@site/contract/locale';
 import { mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import { dateAfter, latestAnswer, latestEvent } from '@site/contract/newsletter';
+import { consentId, dateAfter, latestAnswer, latestEvent } from '@site/contract/newsletter';
 import { UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, eventsOf } from './consent-event.ts';
 
 /** A ticked newsletter box of an enquiry. */
 interface NewsletterWish {

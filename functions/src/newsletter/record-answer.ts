@@ -1,11 +1,11 @@
 import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/mail-roles';
-import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import { consentId, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/newsletter';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide-answer.ts';
 
 /** Queues the receipt of a consent. A link confirms once, so there is one such mail for each enquiry. */
