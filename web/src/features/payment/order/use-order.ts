@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
+import type { Submission } from '../../../sending/submission.ts';
 import { usePrepare } from '../../../sending/use-prepare.ts';
 import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
@@ -60,6 +61,12 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
   return isRefusal(key) ? `${errors[key]} ${notCharged}` : errors[key];
 }
 
+/** Whether a refusal corrects the total, and says itself that both texts have to be confirmed again. */
+function correctsTotal(submission: Submission<Receipt, FailureKey>): boolean {
+  if (submission.at !== 'refused') return submission.at === 'sending';
+  return submission.refusal === 'price-changed' || submission.refusal === 'instalments-changed';
+}
+
 /**
  * Drives an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment and leaves for
  * the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
@@ -84,12 +91,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     payments: offer.instalments?.count,
     startsAt: atSale?.startsAt.getTime(),
   };
-  // these refusals say themselves that both texts have to be confirmed again
-  const isTotalCorrected =
-    submission.at === 'sending' ||
-    (submission.at === 'refused' && ['price-changed', 'instalments-changed'].includes(submission.refusal));
   useTicks(form, terms, (changed) => {
-    if (changed === 'start' ? isStartCorrected : isTotalCorrected) return;
+    if (changed === 'start' ? isStartCorrected : correctsTotal(submission)) return;
     const text = changed === 'start' ? content.errors['terms-changed'] : content.consents.cleared;
     formToast.tell({ title: content.toasts.consents.title, text });
   });
