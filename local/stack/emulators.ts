@@ -167,7 +167,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       ...(emulated.sharedProcesses ? { FUNCTIONS_SHARE_PROCESS: '1' } : {}),
       ...(emulated.waitingProcess ? { FUNCTIONS_KEEP_WAITING: '1' } : {}),
       // Without this path, the discovery server of the functions listens on a random port and takes 3 s to close; with `true`,
-      // each load would leave a folder in /tmp. All loads write the same file of this folder, so patches/functions-emulator.ts
+      // each load would leave a folder in /tmp. All loads write the same file of this folder, so patches/function-changes.ts
       // runs them one after the other.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, DISCOVERY),
       // No request leaves the machine: no credentials, no message of the day, no newer version.

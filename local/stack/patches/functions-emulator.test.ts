@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ofEveryFunction, patchFunctionsEmulator } from './functions-emulator.ts';
+import { ofEveryFunction } from './function-starts.ts';
+import { patchFunctionsEmulator } from './functions-emulator.ts';
 import { fromFirebaseTools } from './packages.ts';
 
 const utils: { debounce(work: () => void, delay: number): () => void } = fromFirebaseTools('./lib/utils');
@@ -91,6 +92,7 @@ test('the emulators leave no socket of a function behind', () => {
     import { writeFileSync } from 'node:fs';
     import { patchFunctionsEmulator } from './functions-emulator.ts';
     import { fromFirebaseTools } from './packages.ts';
+import { ofEveryFunction } from './function-starts.ts';
     patchFunctionsEmulator();
     const socket = fromFirebaseTools('./lib/emulator/functionsEmulatorShared').getTemporarySocketPath();
     writeFileSync(socket, '');

@@ -2,7 +2,7 @@
 // repeat or rely on.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMULATOR_CHANGES_END_MS } from './functions-emulator.ts';
+import { EMULATOR_CHANGES_END_MS } from './function-changes.ts';
 import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
 
 /** Replaces each run of white space by one space, so that reformatting does not count as a change. */
@@ -92,5 +92,5 @@ test.each([
 ])('firebase-tools still has the source that a patch relies on: $patch', ({ file, lines }) => {
   const source = sourceOf(file);
   const gone = lines.filter((line) => !source.includes(line));
-  expect(gone, `${FIREBASE_TOOLS}: adapt local/stack/patches/functions-emulator.ts, then these lines`).toEqual([]);
+  expect(gone, `${FIREBASE_TOOLS}: adapt local/stack/patches/function-*.ts, then these lines`).toEqual([]);
 });
