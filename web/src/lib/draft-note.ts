@@ -48,10 +48,21 @@ export function readDraftNote(key: string): DraftNote | undefined {
   return note;
 }
 
-/** Writes the note of a draft, and sets the timer that drops it when it expires. */
+/** Writes the note of a draft, and sets the timer that drops it when it expires. It keeps the time at which the draft was begun. */
 export function writeDraftNote(key: string, note: DraftNote): void {
-  writeNote(key, JSON.stringify({ ...note, savedAt: Date.now() }));
+  const now = Date.now();
+  writeNote(key, JSON.stringify({ ...note, begunAt: now - draftAgeMs(key), savedAt: now }));
   readDraftNote(key);
+}
+
+/**
+ * Returns how many milliseconds ago a draft was begun in this tab, possibly in an earlier document; 0 without a draft. Never below
+ * 0: the clock may have been set back.
+ */
+export function draftAgeMs(key: string): number {
+  const now = Date.now();
+  const begunAt = parseDraftNote(readNote(key) ?? '', now)?.['begunAt'];
+  return typeof begunAt === 'number' ? Math.max(0, now - begunAt) : 0;
 }
 
 /**

@@ -2,15 +2,18 @@ import type { Meta } from '@site/contract/call-meta';
 import { useState } from 'react';
 import { useIsOfDocument } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
+import { draftAgeMs } from '../lib/draft-note.ts';
 import { useLocale } from '../site/locale.tsx';
 import { callMeta } from './call-meta.ts';
 import { trafficSource } from './traffic-source.ts';
 
 /**
  * Returns a function that makes the `meta` of a form's call; `website` is the content of its honeypot. `elapsedMs` counts from when
- * the visitor first saw the form: since the page was loaded, or since the form was mounted after a navigation.
+ * the visitor first saw the form: since the page was loaded, or since the form was mounted after a navigation. Somebody who comes
+ * back to a draft, from the privacy notice for example, has seen it earlier, and may send it at once without being a robot:
+ * `draftKey` is the key of its draft.
  */
-export function useCallMeta(): (submissionId: string, website?: string) => Meta {
+export function useCallMeta(draftKey: string): (submissionId: string, website?: string) => Meta {
   const locale = useLocale();
   const isLive = useIsLive();
   const isOfDocument = useIsOfDocument();
@@ -21,7 +24,7 @@ export function useCallMeta(): (submissionId: string, website?: string) => Meta 
       locale,
       page: window.location.pathname,
       trafficSource: trafficSource(),
-      elapsedMs: performance.now() - since,
+      elapsedMs: Math.max(performance.now() - since, draftAgeMs(draftKey)),
       website,
     });
 }

@@ -64,7 +64,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     dispatch({ type: 'cleared' });
   }, [clearWrong, dispatch]);
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
-  const metaOf = useCallMeta();
+  const metaOf = useCallMeta(draft.key);
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
   const { prepare: prefetchEnding } = ending;
   const prefetch = useCallback(() => {

@@ -13,7 +13,7 @@ import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payme
 import { failureOf } from '../calls/refusal.ts';
 import { canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
-import { attemptValues } from '../tab/order-drafts.ts';
+import { attemptValues, orderDrafts } from '../tab/order-drafts.ts';
 import { attemptPayment } from './payment-attempt.ts';
 import type { OrderFields } from './use-order-fields.ts';
 
@@ -48,7 +48,7 @@ function wakeForReturn(): void {
 export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
-  const metaOf = useCallMeta();
+  const metaOf = useCallMeta(orderDrafts.key);
   const { state }: { state: unknown } = useLocation();
   const again = useRef(isRecord(state) && state['another'] === true);
 
