@@ -11,8 +11,8 @@ import {
   importCycles,
   importProblems,
   packagesOutside,
-  packagesWithoutRooms,
   undeclaredPackages,
+  unlistedPackages,
   unreachedFiles,
   unusedExports,
 } from './imports.ts';
@@ -116,7 +116,7 @@ test('every declared package needs a row with its folders, and every row a decla
     { folder: '', name: 'site', declared: new Set(['site', ...known]) },
     { folder: 'web', name: '@site/web', declared: new Set(['@site/web', 'site', 'left-pad', '@types/react']) },
   ];
-  expect(packagesWithoutRooms(manifests)).toEqual([
+  expect(unlistedPackages(manifests)).toEqual([
     'web/package.json declares left-pad: PACKAGE_FOLDERS in local/checks/import-rules.ts does not say where it may be imported',
     `${gone}: PACKAGE_FOLDERS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
   ]);

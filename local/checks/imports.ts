@@ -106,15 +106,16 @@ export function undeclaredPackages(
 /** Imports of packages outside the folders that `PACKAGE_FOLDERS` allows, a line for each. */
 export function packagesOutside(packages: readonly PackageImport[]): string[] {
   return packages.flatMap(({ from, name }) => {
-    const rooms = PACKAGE_FOLDERS[name];
-    if (!rooms || rooms === 'anywhere' || forTests(from) || rooms.some((room) => from.startsWith(room))) return [];
-    return [`${from} imports ${name}: only ${rooms.join(' and ') || 'tests'} may`];
+    const folders = PACKAGE_FOLDERS[name];
+    if (!folders || folders === 'anywhere' || forTests(from)) return [];
+    if (folders.some((folder) => from.startsWith(folder))) return [];
+    return [`${from} imports ${name}: only ${folders.join(' and ') || 'tests'} may`];
   });
 }
 
 /** Declared packages without a row in `PACKAGE_FOLDERS`, and rows of undeclared packages, a line for each. */
-export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
-  const rooms = 'PACKAGE_FOLDERS in local/checks/import-rules.ts';
+export function unlistedPackages(manifests: readonly Manifest[]): string[] {
+  const list = 'PACKAGE_FOLDERS in local/checks/import-rules.ts';
   const own = new Set(manifests.map(({ name }) => name));
   const declared = new Map(
     manifests.flatMap((manifest) =>
@@ -126,11 +127,11 @@ export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
       .filter(([name]) => !Object.hasOwn(PACKAGE_FOLDERS, name))
       .map(([name, folder]) => {
         const file = posix.join(folder, 'package.json');
-        return `${file} declares ${name}: ${rooms} does not say where it may be imported`;
+        return `${file} declares ${name}: ${list} does not say where it may be imported`;
       }),
     ...Object.keys(PACKAGE_FOLDERS)
       .filter((name) => !declared.has(name))
-      .map((name) => `${name}: ${rooms} has a row for it, and no package.json declares it`),
+      .map((name) => `${name}: ${list} has a row for it, and no package.json declares it`),
   ];
 }
 
@@ -223,7 +224,7 @@ export function importProblems(root: string, graph: ModuleGraph): string[] {
     ...importCycles(graph.imports),
     ...undeclaredPackages(graph.packages, nearest, nearest('package.json')),
     ...packagesOutside(graph.packages),
-    ...packagesWithoutRooms(manifests),
+    ...unlistedPackages(manifests),
     ...heavyFirstLoad(graph),
     ...unreachedFiles(graph),
     ...unusedExports(graph),

@@ -4,6 +4,7 @@ import { newsletterCallSchema } from '@site/contract/newsletter-call';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
+import { NEVER_CACHED } from '../platform/caching.ts';
 import { config } from '../platform/config.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
@@ -18,7 +19,7 @@ const localeSchema = z.enum(LOCALES).catch('tr');
  * the link gets the page that asks. Every token gets the same answer, so that nobody learns which tokens exist.
  */
 export const newsletterOptOut = onRequest(formOptions, async (request, response) => {
-  response.set('Cache-Control', 'no-store');
+  response.set('Cache-Control', NEVER_CACHED);
   const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
   if (request.method === 'GET') {
     const page = newsletterPath('leave', data?.token ?? '', localeSchema.parse(request.query[LANGUAGE_QUERY]));

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { NEVER_CACHED } from './caching.ts';
 import { logWarning } from './log.ts';
 
 /** Why a call was refused before its data was parsed: a code for the log, and an HTTP status. */
@@ -14,7 +15,7 @@ interface Unread {
  */
 export function refuseCall(response: ServerResponse, { code, status = 400 }: Unread): void {
   logWarning('call.unread', { code });
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': NEVER_CACHED });
   const error =
     status === 503
       ? { message: 'Unavailable', status: 'UNAVAILABLE' }

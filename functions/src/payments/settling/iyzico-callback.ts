@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@site/contract/locale';
 import { NO_PAYMENT } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
+import { NEVER_CACHED } from '../../platform/caching.ts';
 import { config } from '../../platform/config.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
@@ -144,5 +145,5 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
     }
   }
   const page = orderAddress(config().siteOrigin, { id: paymentId ?? NO_PAYMENT, locale: await language });
-  response.set('Cache-Control', 'no-store').redirect(303, page);
+  response.set('Cache-Control', NEVER_CACHED).redirect(303, page);
 });

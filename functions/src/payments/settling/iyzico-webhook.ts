@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
+import { NEVER_CACHED } from '../../platform/caching.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentParams } from '../config/parameters.ts';
@@ -34,7 +35,7 @@ async function followNotification(
  * the notification up to three times.
  */
 export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, response) => {
-  response.set('Cache-Control', 'no-store');
+  response.set('Cache-Control', NEVER_CACHED);
   if (request.method !== 'POST') {
     response.set('Allow', 'POST').sendStatus(405);
     return;
