@@ -9,11 +9,7 @@ import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
-import { BANK_PAGE_NOTE } from '../src/features/payment/tab/bank-page.ts';
-import { HOLDING_NOTES } from '../src/features/payment/tab/earlier-orders.ts';
-import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
 import { CLOSED_QUERY, CLOSED_VIEWS, type ClosedView } from '../src/group/first-seats.ts';
-import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { EXAMPLE_PAYMENTS, FIRST_VIEWS, type FirstView } from '../src/site/first-answer.ts';
 import { PRERENDERED, type PrerenderedOrder, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
@@ -113,7 +109,6 @@ export async function writePayments(
     titles: { tr: documentTitle(texts.tr.meta), en: documentTitle(texts.en.meta) },
     results: { tr: await resultIn('tr'), en: await resultIn('en') },
     scripts: await files.own(page, 'tr'),
-    notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, holds: HOLDING_NOTES, bankPage: BANK_PAGE_NOTE },
   };
   return `<script type="application/json" id="${PRERENDERED}">${scriptJson(payments)}</script>\n<script>${PAYMENT_SCRIPT}</script>`;
 }

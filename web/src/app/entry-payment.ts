@@ -14,8 +14,12 @@
 import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { BARE_CONTENT } from '../chrome/bare-content.ts';
+import { bankPageMsLeft } from '../features/payment/tab/bank-page.ts';
+import { mayHoldSeat } from '../features/payment/tab/earlier-orders.ts';
+import { keepsOrderDraft } from '../features/payment/tab/order-draft-key.ts';
 import { availabilityOf } from '../group/availability.ts';
 import { askFirstSeats, closedViewOf } from '../group/first-seats.ts';
+import { LOCALE_NOTE, readNote } from '../lib/tab-notes.ts';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { askFirst, viewOf } from '../site/first-answer.ts';
 import {
@@ -46,19 +50,13 @@ const PATIENCE_MS = 3_000;
 /** Longest wait for the paint of an order. None is reported in the background, or if the frame painted a text as large. */
 const PAINT_MS = 250;
 
-/** Reads the notes of this tab. */
-function notesOfTab(keys: PrerenderedPayments['notes']): PaymentTab {
-  try {
-    return {
-      locale: asLocale(sessionStorage.getItem(keys.locale)),
-      draft: sessionStorage.getItem(keys.draft) !== null,
-      mayHoldSeat: (productId) => keys.holds.some((note) => sessionStorage.getItem(note + productId) !== null),
-      bankPage: sessionStorage.getItem(keys.bankPage),
-    };
-  } catch {
-    return { locale: undefined, draft: false, mayHoldSeat: () => false, bankPage: null };
-  }
-}
+/** What this tab keeps, by the same rules as the code of the page, which would else contradict the first view. */
+const thisTab = (): PaymentTab => ({
+  locale: asLocale(readNote(LOCALE_NOTE)),
+  keepsDraft: keepsOrderDraft(),
+  mayHoldSeat,
+  bankPageWaits: (paymentId) => bankPageMsLeft(paymentId) > 0,
+});
 
 /**
  * Returns the view that the address asks for, in the visitor's language; undefined if nothing prerendered fits. Adds the language
@@ -68,7 +66,7 @@ function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
   // The router's state (`usr`): an order from this history.
   if (history.state?.usr) return undefined;
   const query = new URLSearchParams(window.location.search);
-  const asked = askedPart(payments, query, notesOfTab(payments.notes));
+  const asked = askedPart(payments, query, thisTab());
   if (asked?.part === 'order' && asked.namesLanguage) {
     query.set(LANGUAGE_QUERY, asked.locale);
     history.replaceState(null, '', `?${query}`);

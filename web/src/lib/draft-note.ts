@@ -2,7 +2,10 @@ import { isRecord } from './is-record.ts';
 import { dropNote, noteKeys, readNote, writeNote } from './tab-notes.ts';
 
 /** Prefix of the keys of notes that hold a draft. */
-export const DRAFT_NOTE = 'draft:';
+const DRAFT_NOTE = 'draft:';
+
+/** Key of the note that holds the draft of this form. */
+export const draftKey = (form: string): string => `${DRAFT_NOTE}${form}`;
 
 /**
  * A draft expires this long after its last change. It holds personal data, and a browser can restore a closed tab, also for
@@ -73,7 +76,8 @@ export function expireDrafts(): void {
   for (const key of noteKeys(DRAFT_NOTE)) readDraftNote(key);
 }
 
+/** Whether the note of this key holds a draft that has not expired. */
+export const isDraftKept = (key: string): boolean => parseDraftNote(readNote(key) ?? '', Date.now()) !== undefined;
+
 /** Whether this tab keeps a draft that has not expired. */
-export function keepsDraft(): boolean {
-  return noteKeys(DRAFT_NOTE).some((key) => parseDraftNote(readNote(key) ?? '', Date.now()) !== undefined);
-}
+export const keepsDraft = (): boolean => noteKeys(DRAFT_NOTE).some(isDraftKept);

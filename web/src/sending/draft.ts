@@ -1,4 +1,4 @@
-import { DRAFT_NOTE, readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
+import { draftKey, readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { dropNote } from '../lib/tab-notes.ts';
 import type { Attempt, Values } from './attempt.ts';
@@ -40,7 +40,7 @@ function draftIn(note: Readonly<Record<string, unknown>> | undefined, empty: Val
  * are never stored.
  */
 export function draftStore(form: string, empty: Values) {
-  const key = `${DRAFT_NOTE}${form}`;
+  const key = draftKey(form);
   const clear = (): void => dropNote(key);
   return {
     /** Key of the note in `sessionStorage`. */

@@ -13,7 +13,12 @@ const payments = {
 
 const ID = '7f3a91c2-0000-4000-8000-000000000000';
 const PAYMENT = `${PAYMENT_QUERY}=${ID}`;
-const tab: PaymentTab = { locale: undefined, draft: false, mayHoldSeat: () => false, bankPage: null };
+const tab: PaymentTab = {
+  locale: undefined,
+  keepsDraft: false,
+  mayHoldSeat: () => false,
+  bankPageWaits: () => false,
+};
 const tr: PaymentTab = { ...tab, locale: 'tr' };
 const en: PaymentTab = { ...tab, locale: 'en' };
 
@@ -79,9 +84,14 @@ test.each([
   ['is in Turkish', PAYMENT, tab, 'tr'],
   ['is in the language of the visitor', PAYMENT, en, 'en'],
   ['is in the language of the address before that of the visitor', `${PAYMENT}&lang=tr`, en, 'tr'],
-  ['is shown even if the tab has a draft', PAYMENT, { ...tab, draft: true }, 'tr'],
+  ['is shown even if the tab has a draft', PAYMENT, { ...tab, keepsDraft: true }, 'tr'],
   ['is shown even if the address names a product', `${PAYMENT}&productId=group`, tab, 'tr'],
-  ['is shown even if the bank page of another payment waits', PAYMENT, { ...tab, bankPage: `${ID}0\nhtml` }, 'tr'],
+  [
+    'is shown even if the bank page of another payment waits',
+    PAYMENT,
+    { ...tab, bankPageWaits: (id: string) => id !== ID },
+    'tr',
+  ],
 ])('the result of a payment %s', (_, query, opened, locale) => {
   expect(asked(query, opened)).toEqual({ part: 'result', locale, paymentId: ID });
 });
@@ -90,9 +100,9 @@ test.each([
   ['an English program that a Turkish visitor opens', 'productId=group', tr],
   ['a product that does not exist', 'productId=boat', tab],
   ['a product with the name of a method', 'productId=constructor', tab],
-  ['a draft of an order', 'productId=grup', { ...tab, draft: true }],
+  ['a draft of an order', 'productId=grup', { ...tab, keepsDraft: true }],
   ['an invitation', `productId=grup&${INVITATION_QUERY}=1`, tab],
-  ['a payment whose bank page waits', PAYMENT, { ...tab, bankPage: `${ID}\nhtml` }],
+  ['a payment whose bank page waits', PAYMENT, { ...tab, bankPageWaits: (id: string) => id === ID }],
   ['a payment without an id', `${PAYMENT_QUERY}=`, tab],
   ['a payment whose id has another form', `${PAYMENT_QUERY}=none`, tab],
 ])('nothing prerendered fits %s', (_, query, opened) => {

@@ -10,12 +10,12 @@ const PAYMENT_ID = /^[\da-f-]{36}$/i;
 export interface PaymentTab {
   /** The visitor's language. */
   readonly locale: Locale | undefined;
-  /** Whether there is a draft of an order. */
-  readonly draft: boolean;
+  /** Whether the tab keeps the draft of an order. */
+  readonly keepsDraft: boolean;
   /** Whether an order of the tab for this product may hold a seat. */
   readonly mayHoldSeat: (productId: string) => boolean;
-  /** Note of the bank's page that waits (the id of its payment, a line break, the HTML); null if none does. */
-  readonly bankPage: string | null;
+  /** Whether the bank's page of this payment waits to be shown. */
+  readonly bankPageWaits: (paymentId: string) => boolean;
 }
 
 /** A prerendered view of `/payment`. */
@@ -45,15 +45,15 @@ export function turnsToEnglish(query: URLSearchParams, chosen: Locale | undefine
 export function askedPart(
   { products, first }: Pick<PrerenderedPayments, 'products' | 'first'>,
   query: URLSearchParams,
-  { locale, draft, mayHoldSeat, bankPage }: PaymentTab,
+  { locale, keepsDraft, mayHoldSeat, bankPageWaits }: PaymentTab,
 ): Asked | undefined {
   const asked = asLocale(query.get(LANGUAGE_QUERY));
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) {
-    if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
+    if (!PAYMENT_ID.test(paymentId) || bankPageWaits(paymentId)) return undefined;
     return { part: 'result', locale: asked ?? locale ?? 'tr', paymentId };
   }
-  if (query.has(INVITATION_QUERY) || draft) return undefined;
+  if (query.has(INVITATION_QUERY) || keepsDraft) return undefined;
   const id = query.get(PRODUCT_QUERY) ?? first;
   const product = Object.hasOwn(products, id) ? products[id] : undefined;
   if (!product) return undefined;

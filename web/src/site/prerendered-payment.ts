@@ -21,18 +21,6 @@ interface PrerenderedResult {
   readonly scripts: ReadonlyArray<string>;
 }
 
-/** Keys of the notes in `sessionStorage` that the document reads before the code of the site has arrived. */
-interface NoteKeys {
-  /** The visitor's language. */
-  readonly locale: string;
-  /** Draft of an order. */
-  readonly draft: string;
-  /** Beginnings of the notes by which an order may hold a seat; the product follows. */
-  readonly holds: ReadonlyArray<string>;
-  /** A bank's page that still waits. */
-  readonly bankPage: string;
-}
-
 /**
  * Data in the document of `/payment`: the views that were prerendered for its addresses, and the scripts for when none of them
  * fits.
@@ -50,7 +38,6 @@ export interface PrerenderedPayments {
   readonly results: Readonly<Record<Locale, PrerenderedResult>>;
   /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;
-  readonly notes: NoteKeys;
 }
 
 /** Id of the element that holds the {@link PrerenderedPayments}. */

@@ -2,16 +2,11 @@ import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 
-/**
- * Beginnings of the notes of this tab by which an order may still hold a seat; the product follows, because an order can replace
- * only one of the same product.
- */
-export const HOLDING_NOTES = ['order-taken:', 'order-sent:'] as const;
-const [TAKEN, SENT] = HOLDING_NOTES;
+// Keys of the notes of this tab. The product is part of them, because an order can replace only one of the same product.
 /** Id of the last order that the server has taken, or of the one from whose result the buyer starts again. */
-const taken = (productId: string) => `${TAKEN}${productId}`;
+const taken = (productId: string) => `order-taken:${productId}`;
 /** Id of an order that was sent and not answered, so that the server may have taken it. */
-const sent = (productId: string) => `${SENT}${productId}`;
+const sent = (productId: string) => `order-sent:${productId}`;
 
 /**
  * Id of the order that was seen paid last: its seat is sold. The notes above stay, since the server asks by them before the
@@ -80,7 +75,10 @@ export function notePaid(productId: string, id: string): void {
 /** Id of the order of this product that the tab has seen paid last; undefined if it has seen none. */
 export const paidOrder = (productId: string): string | undefined => readNote(paid(productId));
 
-/** Whether an order of this tab may still hold a seat, also after it has failed or its draft has ended. */
+/**
+ * Whether an order of this tab may still hold a seat, also after it has failed or its draft has ended. The inline script of
+ * `/payment` asks it too, so that the document does not show a group as full to the buyer who holds its last seat.
+ */
 export function mayHoldSeat(productId: string): boolean {
   return [taken(productId), sent(productId)].some((note) => {
     const id = readNote(note);

@@ -2,6 +2,7 @@ import { isRecord } from '../../../lib/is-record.ts';
 import type { Values } from '../../../sending/attempt.ts';
 import { draftStore } from '../../../sending/draft.ts';
 import { emptyOrder, keptValues, type orderBody } from '../calls/order.ts';
+import { ORDER_FORM } from './order-draft-key.ts';
 
 /** Key of the serialised order in the values of an attempt, without the values that no draft may keep. */
 const ORDER = 'order';
@@ -23,7 +24,7 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
  * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last
  * order that was sent is kept with them, so that the same order keeps its submission id through a reload.
  */
-export const orderDrafts = draftStore('payment', { ...keptValues(emptyOrder()), [ORDER]: '' });
+export const orderDrafts = draftStore(ORDER_FORM, { ...keptValues(emptyOrder()), [ORDER]: '' });
 
 /** The mail address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
 function draftedEmail(paymentId: string): string | undefined {

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { Script } from 'node:vm';
+import { MINUTE_MS } from '@site/contract/durations';
+import { groupStatusPath, PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepBankPage } from '../src/features/payment/tab/bank-page.ts';
+import { mayHoldSeat, notePaid, noteStartedAgain } from '../src/features/payment/tab/earlier-orders.ts';
+import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
+import { DRAFT_MS } from '../src/lib/draft-note.ts';
+import { PRERENDERED } from '../src/site/prerendered-payment.ts';
+import { PAYMENT_SCRIPT } from './payment-script.ts';
+
+const PAYMENT = '7f3a91c2-0000-4000-8000-000000000000';
+const ORDER = '/assets/order-tr.json';
+const SEATS = groupStatusPath('tr');
+
+const view = (html: string) => ({ title: html, html });
+const result = { views: { asking: view('asking'), paid: view('paid'), failed: view('failed') }, scripts: [] };
+const payments = {
+  products: { grup: { tr: ORDER, en: '/assets/order-en.json', own: 'tr', group: 'tr' } },
+  first: 'grup',
+  titles: { tr: 'Ödeme', en: 'Payment' },
+  results: { tr: result, en: result },
+  scripts: [],
+};
+
+/** Addresses that the script has asked. */
+let asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  sessionStorage.clear();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return address === ORDER ? Response.json({ html: '<form></form>' }) : new Response('');
+  });
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.filled;
+  delete document.documentElement.dataset['order'];
+  delete document.documentElement.dataset['result'];
+});
+
+/** Opens `/payment` with this query in the tab; resolves with the HTML that the script has put into the frame. */
+async function opened(query: string): Promise<string | undefined> {
+  history.replaceState(null, '', `/payment?${query}`);
+  document.body.innerHTML = '<div id="root">frame</div><script type="application/json"></script>';
+  const data = document.querySelector('script');
+  if (data) Object.assign(data, { id: PRERENDERED, textContent: JSON.stringify(payments) });
+  new Script(PAYMENT_SCRIPT).runInThisContext();
+  await window.filled;
+  return document.getElementById('root')?.innerHTML;
+}
+
+const draft = () => orderDrafts.write({ values: { userName: 'Işıl Çağ' } });
+
+test('an order is filled in, and the seats of its group are asked about', async () => {
+  expect(await opened('productId=grup')).toBe('<form></form>');
+  expect(asked).toEqual([SEATS, ORDER]);
+});
+
+test('the seats of a group are not asked about while an order of the tab may hold the last one, but again once it was seen paid', async () => {
+  noteStartedAgain('grup', PAYMENT);
+  await opened('productId=grup');
+  expect([asked, mayHoldSeat('grup')]).toEqual([[ORDER], true]);
+  notePaid('grup', PAYMENT);
+  await opened('productId=grup');
+  expect([asked, mayHoldSeat('grup')]).toEqual([[ORDER, SEATS, ORDER], false]);
+});
+
+test('nothing is filled in for the draft of an order, unless it has expired or cannot be read', async () => {
+  draft();
+  expect(await opened('productId=grup')).toBe('frame');
+  vi.setSystemTime(Date.now() + DRAFT_MS);
+  expect(await opened('productId=grup')).toBe('<form></form>');
+  sessionStorage.setItem(orderDrafts.key, '{');
+  expect(await opened('productId=grup')).toBe('<form></form>');
+});
+
+test('nothing is filled in for a payment whose bank page waits, until it can no longer be paid there', async () => {
+  keepBankPage(PAYMENT, '<h1>Bank</h1>');
+  expect(await opened(`${PAYMENT_QUERY}=${PAYMENT}`)).toBe('frame');
+  vi.setSystemTime(Date.now() + PAYING_MINUTES.form * MINUTE_MS);
+  expect(await opened(`${PAYMENT_QUERY}=${PAYMENT}`)).toBe('asking');
+});
+
+test('a browser that refuses storage gets the order of the address', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  expect(await opened('productId=grup')).toBe('<form></form>');
+  vi.unstubAllGlobals();
+});
