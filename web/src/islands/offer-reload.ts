@@ -1,7 +1,7 @@
 import { asLocale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, noteKeys, readNote, writeNote } from '../lib/tab-notes.ts';
-import { FIELDS, type Field } from './fields.ts';
+import { type Field, KEPT_TEXTS } from './fields.ts';
 import { plainHtml } from './island.ts';
 
 /** Prefix of the keys of {@link noteKey}. */
@@ -17,19 +17,9 @@ const noteKey = () => `${TYPED_NOTE}${window.location.pathname}`;
 /** How long the note is valid: long enough for a reload. A tab that is restored later may be used by another person. */
 const KEPT_MS = 60_000;
 
-/**
- * Returns the text fields that are not hydrated, as in drafts without phone number and card. React Hook Form takes over the
- * values that it finds in them.
- */
+/** Returns the fields that are not hydrated and whose texts may be stored. React Hook Form takes over the values in them. */
 const fieldsOfHtml = () =>
-  [...document.querySelectorAll<Field>(FIELDS)].filter(
-    (field) =>
-      field.closest(plainHtml) &&
-      field.type !== 'checkbox' &&
-      field.type !== 'radio' &&
-      field.type !== 'tel' &&
-      !field.autocomplete.startsWith('cc-'),
-  );
+  [...document.querySelectorAll<Field>(KEPT_TEXTS)].filter((field) => field.closest(plainHtml));
 
 /**
  * Restores the texts kept by {@link offerReload}, by the names of the fields. Call it before the page is hydrated. Texts kept for

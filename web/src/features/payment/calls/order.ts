@@ -95,6 +95,11 @@ export function keptValues(values: OrderValues): Values {
   };
 }
 
+const KEPT_PATHS: ReadonlySet<string> = new Set(Object.keys(keptValues(emptyOrder())));
+
+/** Whether a draft keeps the value of this path ({@link keptValues}). */
+export const isKept = (path: string): boolean => KEPT_PATHS.has(path);
+
 /** Whether the form shows the field of this path; some belong to one recipient of the invoice. */
 export function isAsked(path: string, { invoiceTo }: Pick<OrderValues, 'invoiceTo'>) {
   if (path === 'billingAddress.contactName') return invoiceTo === 'person';

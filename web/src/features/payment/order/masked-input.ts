@@ -3,7 +3,8 @@ import { digitsOf, ungrouped } from '@site/contract/digits';
 import { groupedLength } from '@site/contract/limits';
 import type { ClipboardEvent, FocusEvent, FormEvent } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
-import type { OrderValues } from '../calls/order.ts';
+import { notKept } from '../../../islands/fields.ts';
+import { isKept, type OrderValues } from '../calls/order.ts';
 
 /** Path of a text of the order. */
 export type TextPath = FieldPathByValue<OrderValues, string>;
@@ -85,9 +86,14 @@ export function rewrite(path: TextPath, shape: (typed: string) => string, write:
   input.setSelectionRange(shaped(selectionStart), shaped(selectionEnd));
 }
 
+/** Registers a field, and marks it if nothing may store what is typed into it. */
+export function registered({ register }: UseFormReturn<OrderValues>, path: TextPath) {
+  return { ...register(path), ...(isKept(path) ? {} : notKept) };
+}
+
 /** Registers a field that is formatted while it is typed. */
-export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
-  const { onChange, onBlur, ...rest } = register(path);
+export function masked(form: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
+  const { onChange, onBlur, ...rest } = registered(form, path);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     // Changing the value during an IME composition would break the composition.
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;

@@ -6,7 +6,7 @@ import type { PaymentContent } from '../../../content/payment.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { OrderValues } from '../calls/order.ts';
 import { fieldErrorText } from './field-error.ts';
-import { maskedNumber, type TextPath } from './masked-input.ts';
+import { maskedNumber, registered, type TextPath } from './masked-input.ts';
 
 /** Properties that the fields of an order share. */
 export interface FieldsProps {
@@ -63,10 +63,10 @@ export function OrderField({
   ...input
 }: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
-  const registered = inputMode ? maskedNumber(form, path, maxLength) : { ...form.register(path), maxLength };
+  const attributes = inputMode ? maskedNumber(form, path, maxLength) : { ...registered(form, path), maxLength };
   return (
     <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>
-      <Input {...registered} {...input} placeholder={texts.placeholder} />
+      <Input {...attributes} {...input} placeholder={texts.placeholder} />
     </Field>
   );
 }
