@@ -64,37 +64,37 @@ test.each<[string, Partial<AttemptSteps>, unknown, string]>([
   [
     'with a card leads to the bank’s page',
     {},
-    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    { paymentId, kind: 'leave', to: bankPageAddress(paymentId) },
     'load open wake card keep',
   ],
   [
     'on iyzico’s page leads there',
     { startCard: undefined, open: async () => onIyzicosPage('held') },
-    { paymentId, leaveTo: url, isUnheld: false },
+    { paymentId, kind: 'leave', to: url },
     'load open wake',
   ],
   [
     'on iyzico’s page without a seat says so',
     { startCard: undefined, open: async () => onIyzicosPage('released') },
-    { paymentId, leaveTo: url, isUnheld: true },
+    { paymentId, kind: 'warn-then-leave', to: url },
     'load open wake',
   ],
   [
     'whose id is closed is sent under a new one',
     { open: refusing('ended') },
-    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    { paymentId, kind: 'leave', to: bankPageAddress(paymentId) },
     'load open drop open wake card keep',
   ],
   [
     'that was begun with a card, before cards were entered on iyzico’s page, is sent under a new id',
     { startCard: undefined, open: afterAnother(forCard, onIyzicosPage('held')) },
-    { paymentId, leaveTo: url, isUnheld: false },
+    { paymentId, kind: 'leave', to: url },
     'load open drop open wake',
   ],
   [
     'whose id belongs to another order is sent under a new one',
     { open: refusing('conflict') },
-    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    { paymentId, kind: 'leave', to: bankPageAddress(paymentId) },
     'load open drop open wake card keep',
   ],
 ])('an order %s', async (_, different, receipt, steps) => {

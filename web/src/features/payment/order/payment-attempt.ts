@@ -4,15 +4,16 @@ import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 import { bankPageAddress } from '../tab/bank-page.ts';
 
-/** The next step of an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
-export interface Receipt {
-  readonly paymentId: string;
-  readonly leaveTo?: string;
-  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
-  readonly isUnheld?: boolean;
-}
+/**
+ * The next step of an accepted order: the state of its payment, and from there the bank's or iyzico's page. `warn-then-leave`: no
+ * seat is held on that page, and the buyer reads so before leaving for it.
+ */
+export type NextStep = { readonly paymentId: string } & (
+  | { readonly kind: 'result' }
+  | { readonly kind: 'leave' | 'warn-then-leave'; readonly to: string }
+);
 
-export type OrderOutcome = Outcome<Receipt, FailureKey>;
+export type OrderOutcome = Outcome<NextStep, FailureKey>;
 
 export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
@@ -68,12 +69,13 @@ export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderO
   steps.wake();
   const { paymentId, next } = opened;
   if (next.kind === 'redirect') {
-    return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
+    const kind = next.seat === 'released' ? 'warn-then-leave' : 'leave';
+    return { type: 'confirmed', receipt: { paymentId, kind, to: next.url } };
   }
   if (!steps.startCard) return stopped('unavailable');
   const started = await steps.startCard(paymentId);
   if ('failure' in started) return started;
   if (steps.hasLeft()) return WITHDRAWN;
   if (!steps.keepBankPage(paymentId, started.html)) return stopped('storage');
-  return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
+  return { type: 'confirmed', receipt: { paymentId, kind: 'leave', to: bankPageAddress(paymentId) } };
 }

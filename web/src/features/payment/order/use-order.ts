@@ -18,7 +18,7 @@ import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
 import { noteAwaited } from '../tab/awaited-end.ts';
 import { inInstalments } from './instalments.ts';
-import { type OrderOutcome, type Receipt, WITHDRAWN } from './payment-attempt.ts';
+import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
@@ -42,13 +42,13 @@ function prefetch(): void {
 /** Address of the page that shows the state of a payment. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
-/** Resolves with the payment that is shown instead of a failure; null if the form goes on. */
-async function receiptInstead(key: FailureKey, paymentId: string): Promise<Receipt | null> {
-  if (key === 'already-paid') return { paymentId };
+/** Resolves with the payment whose result is shown instead of a failure; null if the form goes on. */
+async function resultInstead(key: FailureKey, paymentId: string): Promise<NextStep | null> {
+  if (key === 'already-paid') return { paymentId, kind: 'result' };
   if (key !== 'in-progress') return null;
   // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
   const status = await fetchStatus(paymentId);
-  return 'state' in status && resultView(status) !== 'awaiting' ? { paymentId } : null;
+  return 'state' in status && resultView(status) !== 'awaiting' ? { paymentId, kind: 'result' } : null;
 }
 
 /**
@@ -81,7 +81,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const prepare = usePrepare(element, prefetch);
-  const { submission, dispatch, submit, formToast, hasLeft } = useSubmission<Receipt, FailureKey>({
+  const { submission, dispatch, submit, formToast, hasLeft } = useSubmission<NextStep, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
   });
@@ -109,7 +109,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const refused = async (failure: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
     const { key, fields: wrongFields = {} } = failure;
-    const receipt = await receiptInstead(key, fields.submissionId() ?? '');
+    const receipt = await resultInstead(key, fields.submissionId() ?? '');
     if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
     if (key === 'instalments-changed') instalments.askAgain();
@@ -154,11 +154,12 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       formToast.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
     }
     if (outcome?.type !== 'confirmed' || hasLeft()) return;
-    const { paymentId, leaveTo, isUnheld } = outcome.receipt;
-    noteAwaited(paymentId);
+    const { receipt: next } = outcome;
+    noteAwaited(next.paymentId);
     // The back button from the bank's page then leads to the result of the payment instead of this form.
-    navigate(resultAddress(paymentId), { replace: true, state: isUnheld ? { unheldPage: leaveTo } : null });
-    if (leaveTo !== undefined && !isUnheld) window.location.assign(leaveTo);
+    const state = next.kind === 'warn-then-leave' ? { unheldPage: next.to } : null;
+    navigate(resultAddress(next.paymentId), { replace: true, state });
+    if (next.kind === 'leave') window.location.assign(next.to);
   };
 
   return {
