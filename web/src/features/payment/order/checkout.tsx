@@ -8,12 +8,12 @@ import type { PaymentContent } from '../../../content/payment.ts';
 import { isClosed } from '../../../group/availability.ts';
 import { noteUnseatedBuyer } from '../../../group/unseated-buyer.ts';
 import { restoreLostFocus } from '../../../lib/focus-page.ts';
-import { isRecord } from '../../../lib/is-record.ts';
 import type { Offer } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace, StickyCardPlace } from '../parts/summary-card.tsx';
 import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { mayHoldSeat } from '../tab/earlier-orders.ts';
+import { orderEntryIn } from '../tab/navigation-state.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -26,12 +26,12 @@ interface CheckoutProps {
 
 /** The order form beside its summary, or the reason why no seat of the group is sold. */
 export default function Checkout({ offer, content }: CheckoutProps) {
-  const { state }: { state: unknown } = useLocation();
+  const entry = orderEntryIn(useLocation().state);
   const { token, until, stage, began } = useInvitation();
   const order = useOrder(offer, content, token);
   const { group } = offer.product;
   const { availability } = order;
-  const ordersAgain = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
+  const ordersAgain = () => mayHoldSeat(offer.id) || entry !== null;
   // The last seat may be held for this buyer, by an earlier order or an invitation. Only the server knows, so the form stays open.
   const mayBeInvited = (began === 'running' || began === 'unknown') && availability.is !== 'past';
   const closed = order.closed ?? (isClosed(availability) && !mayBeInvited && !ordersAgain() ? availability.is : null);

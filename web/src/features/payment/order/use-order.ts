@@ -17,6 +17,7 @@ import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusa
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
 import { noteAwaited } from '../tab/awaited-end.ts';
+import { unheldState } from '../tab/navigation-state.ts';
 import { inInstalments } from './instalments.ts';
 import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
@@ -157,7 +158,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     const { receipt: next } = outcome;
     noteAwaited(next.paymentId);
     // The back button from the bank's page then leads to the result of the payment instead of this form.
-    const state = next.kind === 'warn-then-leave' ? { unheldPage: next.to } : null;
+    const state = next.kind === 'warn-then-leave' ? unheldState(next.to) : null;
     navigate(resultAddress(next.paymentId), { replace: true, state });
     if (next.kind === 'leave') window.location.assign(next.to);
   };

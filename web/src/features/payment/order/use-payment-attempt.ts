@@ -1,7 +1,6 @@
 import { saleVersion } from '@site/contract/sale-version';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '../../../lib/is-record.ts';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
@@ -13,6 +12,7 @@ import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payme
 import { failureOf } from '../calls/refusal.ts';
 import { canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
+import { orderEntryIn } from '../tab/navigation-state.ts';
 import { attemptValues, orderDrafts } from '../tab/order-drafts.ts';
 import { attemptPayment } from './payment-attempt.ts';
 import type { OrderFields } from './use-order-fields.ts';
@@ -49,8 +49,8 @@ export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
   const metaOf = useCallMeta(orderDrafts.key);
-  const { state }: { state: unknown } = useLocation();
-  const again = useRef(isRecord(state) && state['another'] === true);
+  const entry = orderEntryIn(useLocation().state);
+  const isAnother = useRef(entry === 'another-purchase');
 
   const open = (values: OrderValues) => {
     const typed = orderBody(values, offer, locale);
@@ -61,7 +61,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     const { submissionId } = fields.begin(attemptValues(order));
     const meta = metaOf(submissionId);
     return sendOrder({ productId: offer.id, id: submissionId, hasLeft }, isStored, (replaces) =>
-      openPayment({ ...order, replaces, invitation, again: again.current, meta }),
+      openPayment({ ...order, replaces, invitation, again: isAnother.current, meta }),
     );
   };
 
@@ -82,7 +82,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     pay,
     /** Makes the next order another one of the same product: the buyer has read that it is paid already. */
     orderAnother: () => {
-      again.current = true;
+      isAnother.current = true;
       // a new submission id: under the last one the server may have stored an order without `again`
       fields.dropAttempt();
     },

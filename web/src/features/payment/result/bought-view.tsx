@@ -26,7 +26,13 @@ export function BoughtView({ paymentId, status, content }: BoughtViewProps) {
       <Ways>
         <EarlierReceipt productId={status.productId} content={content} full="small" />
         {canStartAgain(status, paymentId) ? (
-          <StartAgain paymentId={paymentId} status={status} label={buyAgain} variant="outline" another />
+          <StartAgain
+            paymentId={paymentId}
+            status={status}
+            label={buyAgain}
+            variant="outline"
+            entry="another-purchase"
+          />
         ) : null}
         <TextLink to={backToShop.to}>{backToShop.label}</TextLink>
       </Ways>

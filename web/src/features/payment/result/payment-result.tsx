@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ExternalButton, TextLink } from '../../../components/button.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { isRecord } from '../../../lib/is-record.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { bankPageAddress, bankPageMsLeft } from '../tab/bank-page.ts';
+import { unheldPageIn } from '../tab/navigation-state.ts';
 import { PaymentNotFound, PaymentState } from './payment-state.tsx';
 
 interface PaymentResultProps {
@@ -24,12 +24,6 @@ function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
       </Ways>
     </OutcomeView>
   );
-}
-
-/** The address of iyzico's page, for a buyer without a held seat, from the state of the history entry; null if it has none. */
-function useUnheldPage(): string | null {
-  const { state }: { state: unknown } = useLocation();
-  return isRecord(state) && typeof state['unheldPage'] === 'string' ? state['unheldPage'] : null;
 }
 
 /** Tells a buyer that no seat is held, before the way to iyzico's page; shown while the order is open. */
@@ -57,7 +51,7 @@ function Unheld({ page, content }: { readonly page: string; readonly content: Pa
 /** Shows the state of a payment, as the server knows it; the address holds nothing but its id. */
 export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
   const [leaving, setLeaving] = useState(() => bankPageMsLeft(paymentId) > 0);
-  const unheldPage = useUnheldPage();
+  const unheldPage = unheldPageIn(useLocation().state);
 
   useEffect(() => {
     if (!leaving) return;

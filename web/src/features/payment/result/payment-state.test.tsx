@@ -15,6 +15,7 @@ import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 import { system } from '../../../theme/system.ts';
 import { noteAwaited } from '../tab/awaited-end.ts';
 import { notePaid } from '../tab/earlier-orders.ts';
+import { orderState } from '../tab/navigation-state.ts';
 import { exampleStatus } from './example-status.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -112,16 +113,16 @@ test('a buyer who lost the last seat of a group gets a link to its waiting list,
 });
 
 test.each([
-  ['hold-expired', false],
-  ['do-not-honour', true],
-] as const)('another try after %s finds the form of a full group open: %s', async (message, again) => {
+  ['hold-expired', null],
+  ['do-not-honour', 'replacement'],
+] as const)('another try after %s enters the form of a full group as %s', async (message, entry) => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message });
   await expect.poll(() => title()).toBe(payment.results.failed.title);
   const link = [...document.querySelectorAll('a')].find(
     ({ textContent }) => textContent === payment.results.failed.retry,
   );
   await act(async () => link?.click());
-  expect(document.querySelector('output')?.textContent).toBe(JSON.stringify({ again }));
+  expect(document.querySelector('output')?.textContent).toBe(JSON.stringify(entry && orderState(entry)));
 });
 
 test('the summary names a product that is no longer sold by the title under which it was ordered', async () => {

@@ -3,31 +3,31 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { LinkButton } from '../../../components/button.tsx';
 import { useLocale } from '../../../site/locale.tsx';
 import { noteStartedAgain } from '../tab/earlier-orders.ts';
+import { type OrderEntry, orderState } from '../tab/navigation-state.ts';
 
 interface StartAgainProps {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly label: string;
   readonly variant?: 'outline';
-  /** The buyer knows that the product is bought already, and wants it once more. */
-  readonly another?: true;
+  /** By default a replacement. */
+  readonly entry?: OrderEntry;
 }
 
 /**
- * Link to the form of the same product. `again`: a full group may be full because of this buyer, so the form stays open, and its
- * order replaces this one. Not if the last seat went to somebody else, so that the form says at once that the group is still
- * full.
+ * Link to the form of the same product, whose order replaces this one, or is another one beside it. Neither if the last seat went
+ * to somebody else: then the form says at once that the group is still full.
  */
-export function StartAgain({ paymentId, status, label, another, ...rest }: StartAgainProps) {
+export function StartAgain({ paymentId, status, label, entry = 'replacement', ...rest }: StartAgainProps) {
   const query = new URLSearchParams({ [PRODUCT_QUERY]: status.productId, [LANGUAGE_QUERY]: useLocale() });
-  const again = status.message !== 'hold-expired';
+  const seatIsGone = status.message === 'hold-expired';
   return (
     <LinkButton
       full="small"
       to={`/payment?${query}`}
-      state={{ again, another }}
+      state={seatIsGone ? null : orderState(entry)}
       onClick={() => {
-        if (again) noteStartedAgain(status.productId, paymentId);
+        if (!seatIsGone) noteStartedAgain(status.productId, paymentId);
       }}
       {...rest}
     >
