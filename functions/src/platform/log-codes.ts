@@ -72,6 +72,7 @@ export type LogCode =
   | 'payment.pages-unknown'
   | 'payment.placed'
   | 'payment.reconciled'
+  | 'payment.refund-refused'
   | 'payment.refunds-unknown'
   | 'payment.refunds-unlisted'
   | 'payment.refusal-unrecorded'

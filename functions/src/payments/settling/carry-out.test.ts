@@ -6,7 +6,7 @@ import type { ReversalRequest } from '../moves/founder-requests.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { carryOut } from './carry-out.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: () => {} }));
+vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => world.logged.push(line) }));
 
 const paid = must(settled(claimed(), charged, after(2), 'charge'));
 const ASKED = new Date();
@@ -33,6 +33,7 @@ const { world } = vi.hoisted(() => ({
     /** Another run that writes between the report and the claim. */
     meanwhile: (): void => {},
     done: [] as string[],
+    logged: [] as unknown[],
   },
 }));
 
@@ -81,6 +82,7 @@ beforeEach(() => {
     reversal: { kind: 'given-back', kurus: 50_000 },
     meanwhile: () => {},
     done: [],
+    logged: [],
   });
 });
 
@@ -157,6 +159,24 @@ test('iyzico’s refusal ends the request, and the history says why', async () =
   await carriedOut(refund);
   expect(lastReason(world.stored)).toContain('iyzico 5093');
   expect(world.stored.payment).toMatchObject({ refundedKurus: 0, request: null });
+});
+
+test('a log says that a refund was carried out only when iyzico has made it; a refusal and an unclear answer have their own codes', async () => {
+  const { id: paymentId } = paid.payment;
+  await carriedOut(refund);
+  expect(world.logged).toEqual([{ severity: 'INFO', message: 'payment.given-back', paymentId, kind: 'refund' }]);
+
+  world.logged = [];
+  world.reversal = { kind: 'refused', code: '5093' };
+  await carriedOut(refund);
+  const refused = { message: 'payment.refund-refused', paymentId, kind: 'refund', code: '5093' };
+  expect(world.logged).toEqual([{ severity: 'INFO', ...refused }]);
+
+  world.logged = [];
+  world.reversal = { kind: 'no-answer', code: 'timeout' };
+  await carriedOut(refund);
+  const unclear = { message: 'payment.giving-back-unclear', paymentId, code: 'timeout' };
+  expect(world.logged).toEqual([{ severity: 'WARNING', ...unclear }]);
 });
 
 test('while iyzico’s report is missing no refund is requested, and after a day the request ends', async () => {

@@ -77,10 +77,15 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
   const begun = await movePayment(payment, (booking) => claimReversal(booking, request, claim, new Date()));
   if (!begun || !mayReverse(begun.payment, request, claim)) return;
   const answer = await reverseCharge(request, attempt, report.transactionId, missing);
-  logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
-  if (answer.kind === 'given-back') await finish(Math.min(before + answer.kurus, amountKurus));
-  else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
-  else {
+  const facts = { paymentId, kind: request.kind };
+  // logged before it is stored: the money has moved, even if our record of it fails
+  if (answer.kind === 'given-back') {
+    logInfo('payment.given-back', facts);
+    await finish(Math.min(before + answer.kurus, amountKurus));
+  } else if (answer.kind === 'refused') {
+    logInfo('payment.refund-refused', { ...facts, code: answer.code });
+    await refuse(`iyzico ${answer.code}`);
+  } else {
     logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
     await movePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
   }
