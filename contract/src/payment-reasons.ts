@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './payment-request.ts';
+import type { CLOSINGS, PaymentRequest } from './payment-request.ts';
 
 // Beginnings of lines in the history of a payment that decide something: the functions write them; mails, the digest and `npm run
 // payments` read them.
@@ -77,8 +77,14 @@ export const DIFFERING_CHARGE = 'amount or order differs';
 /** Whether a line of history reports money that no field of the payment holds. */
 export const tellsOfDifferingCharge = (reason: string): boolean => reason.startsWith(`${ALARM}${DIFFERING_CHARGE}`);
 
-/** The founder closed an order as not charged, which promises its buyer a mail about that. */
-export const CLOSED_AS_UNPAID = 'closed as not-charged';
+/**
+ * The founder closed an unclear order with this outcome; as not charged promises its buyer a mail about that. The charge that the
+ * founder named, if any, and who asked for it follow.
+ */
+export const CLOSED_AS = {
+  paid: 'closed as paid',
+  'not-charged': 'closed as not-charged',
+} as const satisfies Readonly<Record<(typeof CLOSINGS)[number], string>>;
 
 /** A seat that became free is kept for a paid order that lacks one. */
 export const SEAT_KEPT = 'seat kept';

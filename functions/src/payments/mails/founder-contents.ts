@@ -4,6 +4,7 @@ import { paymentPath } from '@site/contract/collections';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
 import { endedUnpaid } from '@site/contract/payment';
+import { CLOSED_AS } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -14,7 +15,7 @@ import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
-import { type Reason, reasonInWords } from '../record/reason-words.ts';
+import { reasonInWords } from '../record/reason-words.ts';
 import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
@@ -62,14 +63,12 @@ function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   return reasons.map((reason) => reasonInWords(reason)).join('; ');
 }
 
-const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
-
 /** The first paragraph of the mail to the founder. */
 function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null, now: Date): string {
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
   // the founder closed this order by hand and knows why, and no page tells the buyer why
-  const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
+  const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_AS['not-charged']);
   if (isClosed) return texts.closed;
   if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
   if (role === 'founder-expired' && wayAgain(payment, seats, now) === 'invitation') return texts.stillInvited;

@@ -1,6 +1,7 @@
-import type { PaymentRequest } from '@site/contract/payment-request';
+import { CLOSINGS, type PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import { isClosedAsUnpaid } from '../record/public-status.ts';
 import { readSeats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import {
@@ -60,6 +61,15 @@ test('an unknown payment is closed as paid, which sells its seat, or as not char
   const notCharged = close('not-charged');
   const failed = must(closeByHand(withRequest(unknown(), notCharged), notCharged, after(60)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
+  expect(lastReason(failed)).toBe('closed as not-charged, by ayse: iyzico shows none');
+});
+
+test('the line of history with which an order is closed says for each outcome whether it was closed as not charged', () => {
+  const isUnpaid = CLOSINGS.map((as) => {
+    const closed = must(closeByHand(withRequest(unknown(), close(as)), close(as), after(60)));
+    return [as, isClosedAsUnpaid(closed.payment)];
+  });
+  expect(Object.fromEntries(isUnpaid)).toEqual({ paid: false, 'not-charged': true });
 });
 
 test('closing an order as paid raises an alarm when its buyer has another paid order for the product', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { REQUEST_REFUSED, SEAT_GIVEN } from '@site/contract/payment-reasons';
+import { CLOSED_AS, REQUEST_REFUSED, SEAT_GIVEN } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
@@ -72,7 +72,7 @@ export function closeByHand(
   }
   if (_state !== 'unknown') return refuseRequest(booking, request, `is ${_state}`, now);
   const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
-  const reason: Reason = `closed as ${request.as}${number}${askedBy(request)}`;
+  const reason: Reason = `${CLOSED_AS[request.as]}${number}${askedBy(request)}`;
   if (request.as !== 'paid') return move(open, 'failed', reason, now, { message: 'general' });
   const paid = move(open, 'paid', reason, now, { paidAt: now, message: null, ...known });
   return paid && alarmIfBoughtTwice(paid, now);

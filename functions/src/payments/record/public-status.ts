@@ -2,7 +2,7 @@ import { openReviews, unrefundedAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { ALARM, CLOSED_AS_UNPAID } from '@site/contract/payment-reasons';
+import { ALARM, CLOSED_AS } from '@site/contract/payment-reasons';
 import type { Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
 
@@ -24,7 +24,7 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
 /** Whether the founder has closed an order as not charged, and no alarm was raised since. */
 export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean {
   const last = history.findLast(({ from, to, reason }) => from !== to || reason.startsWith(ALARM));
-  return last?.reason.startsWith(CLOSED_AS_UNPAID) ?? false;
+  return last?.reason.startsWith(CLOSED_AS['not-charged']) ?? false;
 }
 
 /**

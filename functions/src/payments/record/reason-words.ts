@@ -5,7 +5,7 @@ import {
   ALARM,
   ATTEMPT_STARTED,
   CARD_REFUSED,
-  CLOSED_AS_UNPAID,
+  CLOSED_AS,
   EXPIRED_BOUGHT_OTHERWISE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
@@ -192,7 +192,7 @@ const wordings = {
   [SEAT_KEPT]: plain('Grupta boşalan yer bu sipariş için tutuldu', 'A spot that became free is kept for this order'),
   [SEAT_GIVEN]: plain('Gruptan yer verildi', 'Given a spot in the group'),
   'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
-  [CLOSED_AS_UNPAID]: plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
+  [CLOSED_AS['not-charged']]: plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
   'closed as': around(
     (state) => `Elle kapatıldı: ${stateNamed(state, 'tr')}`,
     (state) => `Closed by hand: ${stateNamed(state, 'en')}`,
