@@ -296,7 +296,7 @@ describe('a card', () => {
       details: { key: 'invalid', fields: { 'card.number': 'invalid', 'card.cvv': 'invalid' } },
     });
     expect((await iyzicoLedger()).requests).toEqual([]);
-    expect(await logged('payment.card-refused', paymentId, 'card.number card.cvv')).not.toMatch(BEGINNING);
+    expect(await logged('payment.card-invalid', paymentId, 'card.number card.cvv')).not.toMatch(BEGINNING);
   });
 
   test.each<[what: string, changes: object, field: string, how: string, logged: string]>([

@@ -1,4 +1,6 @@
+import { CARD_REFUSED } from '@site/contract/payment-reasons';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ThreeDsStart } from '../iyzico/outcomes.ts';
 import { examplePayment } from '../record/example-order.ts';
 import { startCardPaymentCall } from './start-card-payment.ts';
 
@@ -16,6 +18,7 @@ vi.mock('../../platform/visit.ts', () => ({
   visitOf: () => ({ caller: { address: undefined }, appCheckFailed: false }),
   isUnverified: () => false,
 }));
+vi.mock('./record-refusal.ts', () => ({ recordRefusal: vi.fn() }));
 vi.mock('../store/attempt.ts', () => ({
   reserveAttempt: async () => ({ payment, conversationId: `${payment.id}-1` }),
   openAtBank: async () => ({ payment }),
@@ -26,8 +29,17 @@ const card = { number: NUMBER, holder: 'ADA LOVELACE', expiryMonth: '12', expiry
 
 /** The answer of the call when iyzico returns a page of the bank. */
 async function answerWith(html: string): Promise<unknown> {
-  iyzico.startThreeDs.mockResolvedValue({ kind: 'started', iyzicoPaymentId: '100', html });
-  const request = { data: { paymentId: payment.id, card }, rawRequest: { headers: {} }, acceptsStreaming: false };
+  return answerTo({ kind: 'started', iyzicoPaymentId: '100', html });
+}
+
+/** The answer of the call when iyzico returns `start`. */
+async function answerTo(start: ThreeDsStart, changes: object = {}): Promise<unknown> {
+  iyzico.startThreeDs.mockResolvedValue(start);
+  const request = {
+    data: { paymentId: payment.id, card: { ...card, ...changes } },
+    rawRequest: { headers: {} },
+    acceptsStreaming: false,
+  };
   return Reflect.apply(startCardPaymentCall.run, undefined, [request]);
 }
 
@@ -45,4 +57,17 @@ test('a bank’s page that contains the card number is logged as an error withou
 test('a bank’s page without the card number is logged as no error', async () => {
   expect(await answerWith('<form><input name="PaReq" value="eJxVUt"></form>')).toMatchObject({ success: true });
   expect(logged).toMatchObject([{ severity: 'INFO', message: 'payment.card-started' }]);
+});
+
+test('a card is refused in the log as in the history of its order: by iyzico; an invalid or unanswered one is logged otherwise', async () => {
+  const { id: paymentId } = payment;
+  const refused = { kind: 'refused', refusal: 'insufficient-funds', code: '10051', refusesEverybody: false } as const;
+  await expect(answerTo(refused)).rejects.toThrow();
+  await expect(answerTo({ kind: 'no-answer', code: 'deadline' })).rejects.toThrow();
+  await expect(answerTo(refused, { cvv: '1' })).rejects.toThrow();
+  expect(logged).toMatchObject([
+    { severity: 'WARNING', message: `payment.${CARD_REFUSED}`, paymentId, code: '10051' },
+    { severity: 'ERROR', message: 'payment.card-unanswered', paymentId, code: 'deadline' },
+    { severity: 'INFO', message: 'payment.card-invalid', paymentId, fields: 'card.cvv' },
+  ]);
 });

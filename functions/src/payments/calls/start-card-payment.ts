@@ -45,7 +45,7 @@ async function startCardPayment(
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {
     const fields = wrong.map(([field]) => `card.${field}`).join(' ');
-    logInfo('payment.card-refused', { paymentId, fields });
+    logInfo('payment.card-invalid', { paymentId, fields });
     throw paymentRefusal({
       key: 'invalid',
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
@@ -63,7 +63,8 @@ async function startCardPayment(
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
   const start = await iyzico().startThreeDs(iyzicoOrderOf(attempt, ip), card);
   if (start.kind !== 'started') {
-    logOfStart(start)('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
+    const event = start.kind === 'refused' ? 'payment.card-refused' : 'payment.card-unanswered';
+    logOfStart(start)(event, { paymentId, conversationId, code: start.code });
     if (start.kind === 'refused') await recordRefusal(attempt.payment, start);
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
