@@ -114,8 +114,7 @@ test('closing an unknown payment as paid makes a request, closing a paid one is 
 });
 
 test('the question before closing a reviewed payment says that iyzico may still release the charge', () => {
-  const asked = (message: string | null) =>
-    planRequest(payment({ _state: 'unknown', message }), close('not-charged'), NOW);
+  const asked = (doubt: string | null) => planRequest(payment({ _state: 'unknown', doubt }), close('not-charged'), NOW);
   expect(asked('review')).toMatchObject({ question: expect.stringContaining('iyzico still reviews this charge') });
   expect(asked(null)).toMatchObject({ question: expect.not.stringContaining('reviews') });
 });

@@ -2,8 +2,7 @@ import { isKnownCharge, unrefundedAmong } from '@site/contract/charges';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay, isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
-import { endedUnpaid } from '@site/contract/payment';
-import type { PaymentMessage } from '@site/contract/payment-error';
+import { type Doubt, endedUnpaid } from '@site/contract/payment';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { commandHint } from '../console/command-hint.ts';
@@ -147,7 +146,7 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
   if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
   if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
   const reviewed =
-    payment.message === ('review' satisfies PaymentMessage)
+    payment.doubt === ('review' satisfies Doubt)
       ? ' iyzico still reviews this charge and may release it; its answer closes the payment by itself.'
       : '';
   const question = `Close ${inWords(payment)} ${closingInWords(payment, request)}?${reviewed}`;

@@ -41,8 +41,8 @@ test('the table has a line for each payment, with its amount in lira and the mas
 });
 
 test('an unknown payment under review is listed as reviewed, any other is not', () => {
-  expect(paymentsTable([payment({ _state: 'unknown', message: 'review' })])).toContain('unknown, iyzico reviews it');
-  expect(paymentsTable([payment({ _state: 'unknown', message: null })])).not.toContain('reviews');
+  expect(paymentsTable([payment({ _state: 'unknown', doubt: 'review' })])).toContain('unknown, iyzico reviews it');
+  expect(paymentsTable([payment({ _state: 'unknown', doubt: null })])).not.toContain('reviews');
 });
 
 test('the details show further charges in the time zone of the business and in lira', () => {

@@ -1,7 +1,7 @@
 import { maskedCard } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
-import type { PaymentMessage } from '@site/contract/payment-error';
+import type { Doubt } from '@site/contract/payment';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
@@ -30,8 +30,8 @@ const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED, EXP
  * Returns the state of a payment in words. An expired order says that its last card was refused, unless a card reached a bank
  * afterwards or iyzico stayed silent: then money may have moved, and the refusal would mislead.
  */
-function stateText({ _state, message, history }: StoredPayment): string {
-  if (_state === 'unknown' && message === ('review' satisfies PaymentMessage)) return `${_state}, iyzico reviews it`;
+function stateText({ _state, doubt, history }: StoredPayment): string {
+  if (_state === 'unknown' && doubt === ('review' satisfies Doubt)) return `${_state}, iyzico reviews it`;
   if (_state !== 'expired') return _state;
   const { reason: last = '' } =
     history.findLast(({ reason }) => CARD_LINES.some((beginning) => reason.startsWith(beginning))) ?? {};

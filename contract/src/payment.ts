@@ -20,6 +20,18 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Why it is open whether an order's money moved: what its state does not say. */
+export const DOUBTS = [
+  /** The buyer has come back from iyzico's page, also after the end of the order, and iyzico has not answered since. */
+  'returned',
+  /** iyzico does not say for sure whether the order was charged. */
+  'unclear',
+  /** The order was charged, and iyzico reviews the charge. */
+  'review',
+] as const;
+
+export type Doubt = (typeof DOUBTS)[number];
+
 /** States in which the buyer's money was taken, or may have been. */
 export const CHARGED_STATES: ReadonlyArray<PaymentState> = ['authorising', 'paid', 'unknown', 'refunded'];
 

@@ -39,7 +39,8 @@ export const paymentRecord = z.object({
   instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().catch(null),
   card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
   seat: text,
-  message: nullableText,
+  /** One of `DOUBTS`. */
+  doubt: nullableText,
   // a text that was emptied in the console is no alarm
   alarm: nullableText.transform((alarm) => alarm || null),
   iyzicoPaymentId: nullableText,

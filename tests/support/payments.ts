@@ -188,8 +188,8 @@ export async function pay(order: PaymentCallInput, number?: string): Promise<str
 
 export const statusOf = (paymentId: string) => call('payment-status', { paymentId });
 
-const { _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus } = paymentRecord.shape;
-const storedSchema = z.looseObject({ _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus });
+const { _state, history, seat, alarm, iyzicoPaymentId, amountKurus } = paymentRecord.shape;
+const storedSchema = z.looseObject({ _state, history, seat, alarm, iyzicoPaymentId, amountKurus });
 
 /** Resolves with a payment as it is stored; undefined when there is none. */
 export async function storedPayment(paymentId: string): Promise<z.infer<typeof storedSchema> | undefined> {

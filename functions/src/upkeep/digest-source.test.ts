@@ -42,7 +42,7 @@ test.each([
   ['whose last session is ahead', { ...order, fulfilledAt: Timestamp.fromMillis(PAID_AT.getTime() + 60 * DAY_MS) }],
   ['of a group', { ...order, product: { delivery: 'group' } }],
   ['that was refunded in full', { ...order, _state: 'refunded' }],
-  ['whose charge iyzico reviews', { ...order, _state: 'unknown', message: 'review', paidAt: null }],
+  ['whose charge iyzico reviews', { ...order, _state: 'unknown', doubt: 'review', paidAt: null }],
   ['that cannot be read', { _state: 'paid' }],
 ])('an order %s does not wait for delivery', (_, data) => {
   expect(orderToDeliver('payments/a', data, NOW)).toBeUndefined();

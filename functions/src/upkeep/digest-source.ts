@@ -190,14 +190,14 @@ function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
 /**
  * Orders for which money may have moved that their record does not show. First come those that ended without an answer of
  * iyzico's, which only one digest lists; then those with an alarm, the latest first. The query for the former filters by
- * `message`, since a stranger can let any number of orders expire.
+ * `doubt`, since a stranger can let any number of orders expire.
  */
 async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
-  const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
+  const unclear = ordersThatAre('expired').where('doubt', '==', 'unclear' satisfies Payment['doubt']);
   const alarmed = pagesOf(orders().where('alarm', '>', '').select('_summary', 'alarm'), PAGE);
   return joined<DigestRecord>(
     await Promise.all([
-      endedOrders(silent, since, (reason) => reason === SILENT),
+      endedOrders(unclear, since, () => true),
       firstRows(alarmed, recordsIn, (a, b) => b.changedAt - a.changedAt),
     ]),
   );

@@ -112,13 +112,13 @@ const asksForAnswer = (role: BuyerNotice, way: WayAgain): boolean =>
 
 /** Texts of the mail to a buyer whose payment is unclear, failed or refunded. */
 function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
-  const { locale, message, product } = payment;
+  const { locale, doubt, product } = payment;
   const texts = buyerTexts[locale];
   const { title } = product;
   const again = texts.again[way];
   switch (role) {
     case 'buyer-unknown':
-      return (message === 'review' ? texts.review : texts.unknown)(title);
+      return (doubt === 'review' ? texts.review : texts.unknown)(title);
     case 'buyer-unresolved':
       return texts.unresolved(title);
     case 'buyer-failed':

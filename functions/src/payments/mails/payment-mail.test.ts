@@ -418,7 +418,7 @@ test.each([
 ] as const)(
   'the mail about a lasting open outcome says how to close an open order, and that an ended one needs no closing (%s)',
   async (locale, asPaid, asNotCharged, seatStays, noNeed) => {
-    const unknown = anOrder({ _state: 'unknown', message: 'unknown', checks: 10 });
+    const unknown = anOrder({ _state: 'unknown', doubt: 'unclear', checks: 10 });
     const open = await founderWords(locale, unknown, 'founder-unclear-for-long');
     for (const words of [asPaid, asNotCharged, seatStays]) {
       expect(open.text).toContain(words);
@@ -430,7 +430,7 @@ test.each([
     expect(hosted).toContain('--iyzico-payment');
     expect(hosted).not.toContain(seatStays);
     for (const _state of ['failed', 'expired'] as const) {
-      const over = anOrder({ _state, message: 'unknown', checks: 7, seat: 'released' });
+      const over = anOrder({ _state, doubt: 'returned', checks: 7, seat: 'released' });
       const { text } = await founderWords(locale, over, 'founder-unclear-for-long');
       expect(text).toContain(noNeed);
       expect(text).not.toContain('npm run');
@@ -442,7 +442,7 @@ test.each([
   ['tr', 'Ödemeyi kapatmayın, sonucu bekleyin.'],
   ['en', 'Do not close it; wait for the result.'],
 ] as const)('the founder reads not to close a payment under review (%s)', async (locale, words) => {
-  const review = anOrder({ _state: 'unknown', message: 'review' });
+  const review = anOrder({ _state: 'unknown', doubt: 'review' });
   expect((await founderWords(locale, review, 'founder-review')).text).toContain(words);
 });
 

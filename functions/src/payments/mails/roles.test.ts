@@ -178,12 +178,12 @@ test.each<[string, Partial<Payment>, string[]]>([
   ],
   [
     'failed, and whose buyer came back after the end to a page that knows no outcome yet',
-    { _state: 'failed', message: 'unknown', checks: 6, history: [line('failed', 5), noted('failed', 60, 'returned')] },
+    { _state: 'failed', doubt: 'returned', checks: 6, history: [line('failed', 5), noted('failed', 60, 'returned')] },
     ['founder-failed'],
   ],
   [
     'failed, and about whose buyer, who came back after the end, iyzico has been silent for an hour',
-    { _state: 'failed', message: 'unknown', checks: 7, history: [line('failed', 5), noted('failed', 60, 'returned')] },
+    { _state: 'failed', doubt: 'returned', checks: 7, history: [line('failed', 5), noted('failed', 60, 'returned')] },
     ['founder-failed', 'founder-unclear-for-long'],
   ],
   [
@@ -191,7 +191,7 @@ test.each<[string, Partial<Payment>, string[]]>([
     {
       _state: 'expired',
       attempts: 1,
-      message: 'unknown',
+      doubt: 'returned',
       checks: 7,
       history: [line('expired', 5, 'replaced'), noted('expired', 60, 'returned')],
     },
@@ -202,7 +202,7 @@ test.each<[string, Partial<Payment>, string[]]>([
     {
       _state: 'expired',
       attempts: 1,
-      message: 'unknown',
+      doubt: 'returned',
       checks: 7,
       history: [line('expired', 5, 'replaced'), noted('expired', 60, 'returned')],
       lateReviews: [{ iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW }],
@@ -229,9 +229,9 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'expired', history: [line('expired', 5, 'silent')] },
     ['buyer-unresolved', 'founder-unclear-for-long'],
   ],
-  ['unknown for a moment', { _state: 'unknown', message: 'unknown' }, []],
-  ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
-  ['under review', { _state: 'unknown', message: 'review' }, ['buyer-unknown', 'founder-review']],
+  ['unknown for a moment', { _state: 'unknown', doubt: 'unclear' }, []],
+  ['unknown', { _state: 'unknown', doubt: 'unclear', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
+  ['under review', { _state: 'unknown', doubt: 'review' }, ['buyer-unknown', 'founder-review']],
   ['refunded', { _state: 'refunded' }, ['buyer-refunded', 'founder-refunded']],
   ['odd', { _state: 'authorising', history: [noted('authorising', 5, 'alarm one')] }, ['founder-alarm']],
   [
@@ -331,7 +331,7 @@ test.each([
 test.each(['tr', 'en'] as const)(
   'a buyer whose order ended without an answer is asked to write before paying again (%s)',
   async (locale) => {
-    const order = aPayment({ locale, _state: 'expired', message: 'unknown', history: [line('expired', 5, 'silent')] });
+    const order = aPayment({ locale, _state: 'expired', doubt: 'unclear', history: [line('expired', 5, 'silent')] });
     const { message } = await paymentMail(order, 'buyer-unresolved', null, config, NOW);
     const asked = { tr: 'Yeniden ödeme yapmadan önce', en: 'Before you pay again' };
     expect(message.text.replaceAll(/\s+/g, ' ')).toContain(asked[locale]);
@@ -564,12 +564,12 @@ test('the mail about the partial refund of an expired order does not say that th
 
 test('the mail about a lasting open outcome names one hour, the earliest time at which it is sent', () => {
   const history = [line('expired', 3_600, 'silent')];
-  const order = aPayment({ _state: 'expired', message: 'unknown', attempts: 1, history });
+  const order = aPayment({ _state: 'expired', doubt: 'unclear', attempts: 1, history });
   expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
   const told = (payment: Payment) =>
     mailText(founderPaymentContent(payment, 'founder-unclear-for-long', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(told(order)).toContain('iyzico bir saattir para çekilip çekilmediğini söylemiyor.');
-  const unknown = aPayment({ _state: 'unknown', message: 'unknown', checks: 10 });
+  const unknown = aPayment({ _state: 'unknown', doubt: 'unclear', checks: 10 });
   expect(told(unknown)).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
 });
 

@@ -60,8 +60,8 @@ function doubtWasSeen(history: Payment['history']): boolean {
   });
 }
 
-function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
-  if (message === 'review') return ['buyer-unknown', 'founder-review'];
+function unknownRoles({ doubt, checks }: Payment): PaymentMailRole[] {
+  if (doubt === 'review') return ['buyer-unknown', 'founder-review'];
   const roles: PaymentMailRole[] = checks > 0 ? ['buyer-unknown', 'founder-unknown'] : [];
   return checks >= CHECKS_IN_VAIN ? [...roles, 'founder-unclear-for-long'] : roles;
 }

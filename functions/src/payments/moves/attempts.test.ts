@@ -332,7 +332,7 @@ test('a buyer who returns from iyzico’s page before the outcome is known canno
   const declinedOnce = must(settled(attempted(opened('hosted')), declined, after(1)));
   const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, null, after(1)));
   const returned = fromPage(begun, after(2));
-  expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
+  expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', doubt: 'returned', nextCheckAt: after(2) });
   expect(returnFromPage(returned.payment, after(3))).toBeNull();
   expect(countCheck(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
   const askedBefore = countCheck(countCheck(begun, after(1)), after(1));
@@ -361,7 +361,7 @@ test.each([
   (state, make, message) => {
     const ended = make();
     const returned = fromPage(ended, after(47));
-    expect(returned.payment).toMatchObject({ _state: state, message: 'unknown', nextCheckAt: after(47) });
+    expect(returned.payment).toMatchObject({ _state: state, doubt: 'returned', nextCheckAt: after(47) });
     expect(returnFromPage(returned.payment, after(48))).toBeNull();
     const { booking: asked, waits } = askedInVain(returned, 7);
     expect(waits, 'for an hour').toEqual([0, 1, 1, 5, 15, 15, 30]);
@@ -370,7 +370,7 @@ test.each([
     expect(must(settled(returned, { kind: 'open' }, after(48))).payment).toMatchObject({ _state: state, message });
     const refusal = state === 'failed' ? declined.refusal : message;
     const refused = must(settled(returned, declined, after(48)));
-    expect(refused.payment).toMatchObject({ _state: state, message: refusal });
+    expect(refused.payment).toMatchObject({ _state: state, doubt: null, message: refusal });
     expect(lastReason(refused)).toBe('answered');
     expect(must(settled(returned, charged, after(48))).payment).toMatchObject({ _state: 'paid', message: null });
   },
@@ -389,12 +389,12 @@ test('a buyer who comes back again and again lengthens the history five times at
   expect(RETURNS_NOTED_MAX).toBe(5);
   const returned = fromPage(often, after(10));
   expect(returned.payment, 'the buyer still reads not to pay again').toMatchObject({
-    message: 'unknown',
+    doubt: 'returned',
     nextCheckAt: often.payment.nextCheckAt,
   });
   expect(beginAttempt(returned, null, after(10))).toEqual({ refused: 'in-progress' });
   const answered = must(settled(returned, { kind: 'open' }, after(12)));
-  expect(answered.payment).toMatchObject({ message: null, checks: often.payment.checks + 1 });
+  expect(answered.payment).toMatchObject({ doubt: null, message: null, checks: often.payment.checks + 1 });
   expect([linesOf(returned), linesOf(answered)]).toEqual([linesOf(often), linesOf(often)]);
   const refused = must(settled(returned, declined, after(12)));
   expect(refused.payment.message).toBe('do-not-honour');

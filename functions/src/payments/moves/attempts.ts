@@ -197,13 +197,14 @@ export function awaitsBank(payment: Payment, { conversationId }: Pick<BankAttemp
  * and an order that is over, or whose time is up, stays as it is.
  */
 export function returnFromPage(payment: Payment, now: Date): Payment | null {
-  const { _state, hostedPages, message, nextCheckAt, history } = payment;
+  const { _state, hostedPages, doubt, nextCheckAt, history } = payment;
   const isLate = endedUnpaid(_state) && nextCheckAt !== null;
-  if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || message === 'unknown') return null;
+  if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || doubt !== null) return null;
+  const returned = { doubt: 'returned', message: null } as const;
   const isNotedOften = history.filter(({ reason }) => reason === RETURNED).length >= RETURNS_NOTED_MAX;
-  if (!isNotedOften) return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
+  if (!isNotedOften) return noted(payment, RETURNED, now, { ...returned, checks: 0 });
   // each answer to a return comes in place of the end of an order whose time is up: it would never end
-  return isLate || now >= payment.expiresAt ? null : { ...payment, message: 'unknown' };
+  return isLate || now >= payment.expiresAt ? null : { ...payment, ...returned };
 }
 
 /** Whether a return from the bank belongs to the attempt that is open there. */

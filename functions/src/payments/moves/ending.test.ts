@@ -69,7 +69,7 @@ test.each([
     const booking = attempted(order);
     expect(stopWaiting(booking, after(minutes + 59))).toBeNull();
     const stopped = must(stopWaiting(booking, after(minutes + 60)));
-    expect(stopped.payment).toMatchObject({ _state: state, message: 'unknown' });
+    expect(stopped.payment).toMatchObject({ _state: state, doubt: 'unclear' });
     expect(lastReason(stopped)).toBe('silent');
   },
 );

@@ -40,7 +40,7 @@ export function expireUnfinished(booking: Booking, now: Date, { cardUntried = fa
 export function stopWaiting(booking: Booking, now: Date): Booking | null {
   const { expiresAt, cardEntry } = booking.payment;
   if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
-  const changes = { message: 'unknown' } as const;
+  const changes = { doubt: 'unclear', message: null } as const;
   return cardEntry === 'form'
     ? move(booking, 'unknown', SILENT, now, changes)
     : move(booking, 'expired', SILENT, now, changes);

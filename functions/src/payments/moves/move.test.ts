@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import type { CardEntry } from '@site/contract/payment';
+import type { CardEntry, Doubt, PaymentState } from '@site/contract/payment';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -210,6 +210,21 @@ function expectOrder(booking: Booking, now: Date, isRunOver: boolean): void {
   else if (canBringMoney) expect(payment.nextCheckAt?.getTime()).toBeLessThanOrEqual(now.getTime() + 5 * MINUTE_MS);
 }
 
+/** The states that have each doubt. */
+const DOUBTED: Readonly<Record<Doubt, ReadonlyArray<PaymentState>>> = {
+  returned: ['awaiting-3ds', 'failed', 'expired'],
+  unclear: ['unknown', 'expired'],
+  review: ['unknown'],
+};
+
+/** Invariants of the doubt about an order: it fits the state, and beside it no message says why the order is not paid. */
+function expectDoubt({ payment: { _state, doubt, message } }: Booking): void {
+  if (_state === 'unknown') expect(doubt).not.toBeNull();
+  if (doubt === null) return;
+  expect(DOUBTED[doubt]).toContain(_state);
+  expect(message).toBeNull();
+}
+
 /** Invariants of one step. */
 function expectStep(before: Booking, after: Booking, step: Step, now: Date): void {
   const { payment } = after;
@@ -244,6 +259,7 @@ test('after any sequence of events every charge is recorded, a payment has at mo
         if (step.what === 'nextRun' && booking.payment.seat === 'sold') isRunOver = true;
         expectStep(booking, next, step, now);
         expectOrder(next, now, isRunOver);
+        expectDoubt(next);
         booking = next;
       }
     }),

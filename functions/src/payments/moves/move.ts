@@ -29,8 +29,8 @@ function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Da
 }
 
 /**
- * Moves a payment to a state and updates its seat, history, next check and `expireAt`. Returns null when the table of states
- * does not allow the move.
+ * Moves a payment to a state and updates its seat, history, next check and `expireAt`. A doubt belongs to a state: it ends unless
+ * `changes` state another. Returns null when the table of states does not allow the move.
  */
 export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   booking: Moved,
@@ -43,7 +43,7 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seatIn(booking, to, now);
   const history = [...payment.history, { at: now, from: payment._state, to, reason }];
-  const moved: Payment = { ...payment, ...changes, _state: to, history, seat, checks: 0 };
+  const moved: Payment = { ...payment, doubt: null, ...changes, _state: to, history, seat, checks: 0 };
   const expireAt = restingUntil(moved, now);
   const summed = { ...moved, expireAt, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
   return { ...booking, payment: summed, seats };

@@ -4,7 +4,7 @@ import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 
 /** Why the state of a payment allows no (further) attempt; null when it does. */
-export function stateRefusal(payment: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
+export function stateRefusal(payment: Pick<Payment, '_state' | 'doubt'>): PaymentErrorKey | null {
   switch (payment._state) {
     case 'created':
     case 'awaiting-3ds':

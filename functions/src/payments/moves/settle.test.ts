@@ -75,7 +75,7 @@ test('no answer to a charge makes the payment unknown; no answer before a charge
   const silence: Outcome = { kind: 'no-answer', code: 'ECONNRESET' };
   expect(must(settled(claimed(), silence, after(2), 'charge')).payment).toMatchObject({
     _state: 'unknown',
-    message: 'unknown',
+    doubt: 'unclear',
     nextCheckAt: after(3),
   });
   expect(settled(attempted(opened()), silence, after(2))).toBeNull();
@@ -96,7 +96,7 @@ test('a charge in progress becomes unknown only when its next check is due', () 
   const due = must(booking.payment.nextCheckAt);
   expect(must(settled(booking, { kind: 'open' }, due)).payment._state).toBe('unknown');
   const silent = must(settled(booking, { kind: 'no-answer', code: 'deadline' }, due));
-  expect(silent.payment).toMatchObject({ _state: 'unknown', message: 'unknown', seat: 'held' });
+  expect(silent.payment).toMatchObject({ _state: 'unknown', doubt: 'unclear', seat: 'held' });
   expect(lastReason(silent)).toBe('no-answer deadline');
 });
 
@@ -118,7 +118,7 @@ test('an unknown charge that iyzico reports as not made fails after half an hour
 
 test('an order under review holds its seat without a time limit, until iyzico releases the charge', () => {
   const reviewed = must(settled(claimed(), review, after(2), 'charge'));
-  expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review', seat: 'held' });
+  expect(reviewed.payment).toMatchObject({ _state: 'unknown', doubt: 'review', seat: 'held' });
   expect(settled(reviewed, { kind: 'open' }, after(10_000))).toBeNull();
   expect(must(settled(reviewed, charged, after(10_000))).payment._state).toBe('paid');
 });
@@ -142,7 +142,7 @@ test('a charge or review found for an order in awaiting-3ds, restored from a bac
   const paid = must(settled(restored, charged, after(40)));
   expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', alarm: null });
   expect(paid.payment.history.slice(-2).map(({ to }) => to)).toEqual(['unknown', 'paid']);
-  expect(must(settled(restored, review, after(40))).payment).toMatchObject({ _state: 'unknown', message: 'review' });
+  expect(must(settled(restored, review, after(40))).payment).toMatchObject({ _state: 'unknown', doubt: 'review' });
   const odd = must(settled(restored, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(40)));
   expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
 });
@@ -172,10 +172,10 @@ test('a charge of another order or amount makes the payment unknown and raises a
   expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
   expect(settled(odd, mismatch, after(3))).toBeNull();
   const reviewed = must(settled(odd, review, after(4)));
-  expect(reviewed.payment.message).toBe('review');
+  expect(reviewed.payment.doubt).toBe('review');
   const again = must(settled(reviewed, mismatch, after(5)));
   expect(again.payment, 'no review is awaited any more').toMatchObject({
-    message: 'unknown',
+    doubt: 'unclear',
     alarm: odd.payment.alarm,
   });
 });
@@ -237,7 +237,7 @@ test('when an older attempt is under review, only that attempt ends the payment'
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
   const reviewed = must(settle(booking, old, review, 'query', after(1)));
-  expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review' });
+  expect(reviewed.payment).toMatchObject({ _state: 'unknown', doubt: 'review' });
   expect(settle(reviewed, `${booking.payment.id}-2`, declined, 'query', after(40))).toBeNull();
   expect(must(settle(reviewed, old, declined, 'query', after(40))).payment._state).toBe('failed');
 });
@@ -262,7 +262,7 @@ test('a second charge under review raises one alarm while the order waits for th
   const { first, both } = reviewedTwice();
   expect(both.payment).toMatchObject({
     _state: 'unknown',
-    message: 'review',
+    doubt: 'review',
     conversationId: `${both.payment.id}-2`,
     lateReviews: [{ iyzicoPaymentId: '300', conversationId: first }],
     alarm: 'under review while unknown, iyzico 300',
@@ -277,7 +277,7 @@ test('an order whose charge is refused after its review then waits for its other
   const one = must(settled(both, declined, week));
   expect(one.payment).toMatchObject({
     _state: 'unknown',
-    message: 'review',
+    doubt: 'review',
     conversationId: first,
     lateReviews: [],
     alarm: null,
@@ -293,7 +293,7 @@ test('an order whose charge is refused after its review then waits for its other
 test('the refusal of the other charge under review leaves the order waiting for its own', () => {
   const { first, both } = reviewedTwice();
   const one = must(settle(both, first, declined, 'query', after(500)));
-  expect(one.payment).toMatchObject({ _state: 'unknown', message: 'review', lateReviews: [], alarm: null });
+  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', lateReviews: [], alarm: null });
   expect(must(settled(one, declined, after(600))).payment._state).toBe('failed');
 });
 
@@ -329,7 +329,7 @@ test('a charge of another amount leaves an order waiting for a review, and raise
   const odd = must(differing(waiting, 3));
   expect(odd.payment).toMatchObject({
     _state: 'unknown',
-    message: 'review',
+    doubt: 'review',
     alarm: 'amount or order differs, iyzico 7',
   });
   const emptied = { ...odd, payment: { ...odd.payment, alarm: null } };
@@ -432,9 +432,9 @@ test('a buyer who came back after the end of the order reads how it ended after 
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
   const one = must(settle(both, older, declined, 'query', after(500)));
   expect(lastReason(one)).toBe('review refused, iyzico 300');
-  expect(one.payment).toMatchObject({ message: 'unknown', alarm: 'under review while expired, iyzico 301' });
+  expect(one.payment).toMatchObject({ doubt: 'returned', alarm: 'under review while expired, iyzico 301' });
   const none = must(settled(one, declined, after(600)));
-  expect(none.payment).toMatchObject({ _state: 'expired', message: null, lateReviews: [] });
+  expect(none.payment).toMatchObject({ _state: 'expired', doubt: null, message: null, lateReviews: [] });
   expect(lastReason(none)).toBe('answered');
 });
 

@@ -1,7 +1,7 @@
 import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
-import { wasPaid } from '@site/contract/payment';
-import type { PaymentMessage } from '@site/contract/payment-error';
+import { type Doubt, wasPaid } from '@site/contract/payment';
+import type { PaymentRefusal } from '@site/contract/payment-error';
 import {
   ALARM,
   DIFFERING_CHARGE,
@@ -69,16 +69,11 @@ function paidMove(
   return raiseAlarm(released, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
 
-function toUnknown(
-  booking: Booking,
-  conversationId: string,
-  reason: Reason,
-  message: PaymentMessage,
-  now: Date,
-): Booking | null {
+function toUnknown(booking: Booking, conversationId: string, reason: Reason, doubt: Doubt, now: Date): Booking | null {
   const { payment } = booking;
-  if (payment._state !== 'unknown') return move(booking, 'unknown', reason, now, { conversationId, message });
-  return payment.message === message ? null : { ...booking, payment: { ...payment, message } };
+  const changes = { doubt, message: null };
+  if (payment._state !== 'unknown') return move(booking, 'unknown', reason, now, { ...changes, conversationId });
+  return payment.doubt === doubt ? null : { ...booking, payment: { ...payment, ...changes } };
 }
 
 /**
@@ -113,8 +108,8 @@ function mismatchMove(
   now: Date,
 ): Booking | null {
   const { payment } = booking;
-  const waits = payment.message === 'review' && payment.conversationId !== conversationId;
-  const unknown = waits ? null : toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
+  const waits = payment.doubt === 'review' && payment.conversationId !== conversationId;
+  const unknown = waits ? null : toUnknown(booking, conversationId, 'mismatch', 'unclear', now);
   const alarm: Alarm = `${DIFFERING_CHARGE}, iyzico ${iyzicoPaymentId}`;
   const isTold = payment.history.some(({ reason }) => reason === `${ALARM}${alarm}`);
   return isTold ? unknown : raiseAlarm(unknown ?? booking, alarm, now);
@@ -125,7 +120,7 @@ function enteredAt({ history, createdAt }: Payment): Date {
 }
 
 /** The message of an order's page after iyzico has answered that nothing was paid so far. */
-function messageUnpaid(booking: Booking, refusal: PaymentMessage | null): PaymentMessage | null {
+function messageUnpaid(booking: Booking, refusal: PaymentRefusal | null): Payment['message'] {
   const { _state, history } = booking.payment;
   switch (_state) {
     case 'failed':
@@ -148,12 +143,12 @@ function awaitsAnswer(history: Payment['history']): boolean {
  * refused. Null while iyzico reviews a charge, which may be released. After a return that the history does not note, since there
  * were too many, it counts as any other check.
  */
-function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
+function answeredMove(booking: Booking, refusal: PaymentRefusal | null, now: Date): Booking | null {
   const { payment } = booking;
   if (openReviews(payment).length > 0) return null;
-  const message = messageUnpaid(booking, refusal);
-  if (awaitsAnswer(payment.history)) return note(booking, RETURN_ANSWERED, now, { message });
-  return countCheck({ ...booking, payment: { ...payment, message } }, now);
+  const changes = { doubt: null, message: messageUnpaid(booking, refusal) };
+  if (awaitsAnswer(payment.history)) return note(booking, RETURN_ANSWERED, now, changes);
+  return countCheck({ ...booking, payment: { ...payment, ...changes } }, now);
 }
 
 /**
@@ -180,7 +175,7 @@ function waitForReview(
   { code }: Outcome & { kind: 'declined' },
   now: Date,
 ): Booking {
-  const changes = { conversationId: review.conversationId, message: 'review' } as const;
+  const changes = { conversationId: review.conversationId, doubt: 'review', message: null } as const;
   return withoutReview(booking, review, `declined ${code}`, now, changes);
 }
 
@@ -196,10 +191,10 @@ function isInFlight(payment: Payment, now: Date): boolean {
 function openMove(booking: Booking, conversationId: string, now: Date): Booking | null {
   const { payment } = booking;
   if (payment._state === 'authorising') {
-    return isInFlight(payment, now) ? null : toUnknown(booking, conversationId, SILENT, 'unknown', now);
+    return isInFlight(payment, now) ? null : toUnknown(booking, conversationId, SILENT, 'unclear', now);
   }
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
-  if (payment._state !== 'unknown' || payment.message === 'review') return null;
+  if (payment._state !== 'unknown' || payment.doubt === 'review') return null;
   const sinceMs = now.getTime() - enteredAt(payment).getTime();
   return sinceMs < NEVER_CHARGED_AFTER_MS
     ? null
@@ -210,7 +205,7 @@ function openMove(booking: Booking, conversationId: string, now: Date): Booking 
  * Whether a page of iyzico's can still bring money after a refusal there. iyzico reports a 3-D Secure in progress as failed, and
  * it may end after its page has expired.
  */
-function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: Date): boolean {
+function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentRefusal, now: Date): boolean {
   const graceMs = refusal === 'three-ds' ? PAGE_GRACE_MS : 0;
   return now.getTime() < expiresAt.getTime() + graceMs;
 }
@@ -277,7 +272,7 @@ export function settle(
       return openMove(booking, conversationId, now);
     case 'no-answer':
       return isChargeRequested(booking.payment) && (source === 'charge' || !isInFlight(booking.payment, now))
-        ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unknown', now)
+        ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unclear', now)
         : null;
   }
 }

@@ -174,6 +174,7 @@ export function newPayment(
     iyzicoPaymentId: null,
     hostedPages: [],
     card: null,
+    doubt: null,
     message: null,
     seat: product.group ? 'held' : 'none',
     alarm: null,

@@ -3,9 +3,8 @@ import { COLLECTIONS } from '@site/contract/collections';
 import { isGroupId } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
-import { CARD_ENTRIES, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import { PAYMENT_MESSAGES, type PaymentMessage } from '@site/contract/payment-error';
-import { SILENT } from '@site/contract/payment-reasons';
+import { CARD_ENTRIES, DOUBTS, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
+import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
 import { z } from 'zod';
 
@@ -61,8 +60,13 @@ const extraCharge = z.object({
 
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
 
+/** Messages that say why an order is not paid. The others follow from `doubt`. */
+const UNPAID_MESSAGES = [...PAYMENT_REFUSALS, 'replaced'] as const satisfies ReadonlyArray<PaymentMessage>;
+
+type UnpaidMessage = (typeof UNPAID_MESSAGES)[number];
+
 /** The message with a stored key. Unknown keys, written by a newer version before a rollback, are read as `general`. */
-const knownMessage = (word: string): PaymentMessage => PAYMENT_MESSAGES.find((known) => known === word) ?? 'general';
+const knownMessage = (word: string): UnpaidMessage => UNPAID_MESSAGES.find((known) => known === word) ?? 'general';
 
 /**
  * A document of `payments`, with dates for its times. It refuses an invalid field, while the lenient `paymentRecord` of the
@@ -134,7 +138,12 @@ export const paymentSchema = z.object({
    */
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
-  /** Key of the sentence that the page shows about a payment that is not paid; null for none. */
+  /**
+   * Why it is open whether money moved; null when the state says enough. Moves decide by it. While it is set, the page shows a
+   * sentence of its own, and `message` is null.
+   */
+  doubt: z.enum(DOUBTS).nullable().default(null),
+  /** Key of the sentence that the page shows about a payment that is not paid; null for none. No move decides by it. */
   message: z
     .string()
     .nullable()
@@ -258,12 +267,9 @@ export const isSetBack = (before: { readonly history: readonly unknown[] }, afte
   after.history.length < before.history.length;
 
 /** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
-export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'message'>): boolean =>
-  _state === 'awaiting-3ds' && message === 'unknown';
+export const isReturned = ({ _state, doubt }: Pick<Payment, '_state' | 'doubt'>): boolean =>
+  _state === 'awaiting-3ds' && doubt === 'returned';
 
-/**
- * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. False for an
- * order that ended because iyzico stayed silent, which has the same message: mails have told its buyer and the founder.
- */
-export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
-  endedUnpaid(_state) && message === 'unknown' && lastMove(history)?.reason !== SILENT;
+/** Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. */
+export const isReturnedLate = ({ _state, doubt }: Pick<Payment, '_state' | 'doubt'>): boolean =>
+  endedUnpaid(_state) && doubt === 'returned';

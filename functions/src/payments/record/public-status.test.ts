@@ -72,6 +72,15 @@ test.each([
   },
 );
 
+test.each([
+  ['came back from iyzico’s page, where iyzico has not answered', 'awaiting-3ds', 'returned', 'unknown'],
+  ['came back after its end', 'expired', 'returned', 'unknown'],
+  ['may have been charged', 'unknown', 'unclear', 'unknown'],
+  ['has a charge under iyzico’s review', 'unknown', 'review', 'review'],
+] as const)('the message of an order whose buyer %s says not to pay again', (_what, _state, doubt, message) => {
+  expect(publicStatus({ ...examplePayment(NOW), _state, doubt }, null, NOW).message).toBe(message);
+});
+
 test('an alarm does not change the message of a paid order', () => {
   const paid = { ...examplePayment(NOW), _state: 'paid', alarm: 'bought twice, see also A' } as const;
   expect(publicStatus(paid, null, NOW).message).toBeNull();

@@ -1,7 +1,8 @@
 import { openReviews, unrefundedAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
-import { endedUnpaid } from '@site/contract/payment';
+import { type Doubt, endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentMessage } from '@site/contract/payment-error';
 import { ALARM, CLOSED_AS } from '@site/contract/payment-reasons';
 import type { Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
@@ -38,16 +39,29 @@ export function isEndInDoubt(payment: Payment): boolean {
   return endedUnpaid(_state) && hasMoney;
 }
 
+/** The sentence that the page shows about each doubt. */
+const DOUBT_MESSAGES: Readonly<Record<Doubt, PaymentMessage>> = {
+  returned: 'unknown',
+  unclear: 'unknown',
+  review: 'review',
+};
+
+/** Key of the sentence that the page shows beside the state of a payment; null for none. */
+function messageOf(payment: Payment): PaymentMessage | null {
+  if (isEndInDoubt(payment)) return 'unknown';
+  return payment.doubt === null ? payment.message : DOUBT_MESSAGES[payment.doubt];
+}
+
 /** The part of a payment that anybody with its id may read. `seats`: of its group if it {@link needsSeats}, else null. */
 export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
-  const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt, invitation } = payment;
+  const { _state: state, product, amountKurus, currency, instalments, card, paidAt, invitation } = payment;
   const seat = seats && isOfEarlierRun(seats, payment) ? 'released' : payment.seat;
   const isFresh = state === 'paid' && paidAt !== null && now.getTime() - paidAt.getTime() < CARD_SHOWN_MS;
   const lastFour = isFresh && card ? card.lastFour : null;
   const until = seats && invitation !== null && mayBeInvited(payment) ? invitedUntil(seats, invitation, now) : null;
   return {
     state,
-    message: isEndInDoubt(payment) ? 'unknown' : message,
+    message: messageOf(payment),
     seat,
     productId: product.id,
     productTitle: product.title,
