@@ -303,7 +303,7 @@ test('a withdrawal restored with a corrected number reports the order that it no
   expect(await stored(mistyped)).toMatchObject({ paymentId, inTime: true, _summary });
 });
 
-test('an open withdrawal is linked to its order once its number or address is corrected, with a new receipt if the address was wrong', async () => {
+test('an open withdrawal is linked to its order once its number or address is corrected: the founder gets the verdict and the command, and a corrected address a new receipt', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const number = referenceOf(paymentId);
@@ -325,9 +325,12 @@ test('an open withdrawal is linked to its order once its number or address is co
       inTime: true,
     });
   }
-  expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+  const commanded = { text: expect.stringContaining(`refund ${paymentId}`) };
+  const toldOnMistyped = await mailsOf(mistyped);
+  expect(toldOnMistyped.founder).toContainEqual(expect.objectContaining(commanded));
+  expect(toldOnMistyped).toMatchObject({ founder: [{}, {}], receipts: [{}] });
   const receipted = (email: string) => mailsOf({ ...elsewhere, email });
-  expect(await receipted(order.userEmail)).toMatchObject({ founder: [], receipts: [{}] });
+  expect(await receipted(order.userEmail)).toMatchObject({ founder: [commanded], receipts: [{}] });
 
   const wrong = `${crypto.randomUUID()}@ornek.com`;
   for (const email of [wrong, order.userEmail, ` ${wrong}`]) {
@@ -371,7 +374,7 @@ test("a withdrawal beyond its mailbox's limit of receipts gets one once its numb
     await record.update({ order: number });
     await triggersDone();
   }
-  expect(await mailsOf(last)).toMatchObject({ founder: [{}], receipts: [{}] });
+  expect(await mailsOf(last)).toMatchObject({ founder: [{}, {}], receipts: [{}] });
 });
 
 test('a ticked newsletter becomes a consent by the button in a mail, and ends by one click in a mail program', async () => {

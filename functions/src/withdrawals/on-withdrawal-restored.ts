@@ -1,6 +1,6 @@
 import type { Notification } from '@site/contract/deliveries';
 import { LOCALES } from '@site/contract/locale';
-import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
+import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import type { WithdrawalStatus } from '@site/contract/records';
 import { withdrawalSchema } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -43,6 +43,13 @@ const correctedReceiptId = (withdrawalId: string, email: string): string =>
   `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
 
 /**
+ * The id of the founder's notice about an order that a correction found. It contains a hash of the order's id: idempotent for a
+ * repeated event, and a correction that finds another order has its own.
+ */
+const foundNoticeId = (withdrawalId: string, paymentId: string): string =>
+  `${mailId(withdrawalId, FOUNDER_WITHDRAWAL_ROLE)}-${stableHash(paymentId).slice(0, 8)}`;
+
+/**
  * Reads a statement and searches for its order. If there is one, or after an edit of the fields by which it is found, stores what
  * follows, with those fields normalised: commands find the records of a person by the address as the form stores it. In one
  * transaction, so that a late event does not undo a later correction. Resolves with undefined for a statement that is deleted or
@@ -71,8 +78,9 @@ function storeAnew(path: string, isEdited: boolean) {
  * Handles an open statement whose number or address was corrected in the console, or whose `_status` was set to open. Searches
  * for the order again, since a statement that fitted no order may fit one by now, and stores the result if one is found or after
  * a correction. Queues the receipt once more to a corrected address, since the first went to another. Queues it as well when a
- * corrected number fits an order, since rate limits may have left the statement without one. Queues both mails about a statement
- * that had been set aside (`held`). Idempotent, since the ids of mails are fixed.
+ * corrected number fits an order, since rate limits may have left the statement without one. Queues the founder's notice again
+ * when the correction finds an order, since the first one had no verdict and no command to refund. Queues both mails about a
+ * statement that had been set aside (`held`). Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -92,8 +100,8 @@ export const onWithdrawalRestored = onDocumentUpdated(
     );
     // the mails about a statement that was open before were sent
     const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
-    const isFound = (isRenumbered || isReaddressed) && order !== undefined;
-    if (!(isRestored || isReaddressed || isFound)) return;
+    const found = isRenumbered || isReaddressed ? order : undefined;
+    if (!(isRestored || isReaddressed || found)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
     const now = new Date();
@@ -104,6 +112,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     } else {
       const own = mailId(withdrawalId, receipt.role);
       await queueMail(isReaddressed ? correctedReceiptId(withdrawalId, withdrawal.email) : own, receipt, now);
+      if (found) await queueMail(foundNoticeId(withdrawalId, found.id), founder, now);
     }
   },
 );

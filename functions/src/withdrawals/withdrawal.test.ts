@@ -98,7 +98,7 @@ test.each([
   ['of an order', order, 'İade gerekiyorsa son gün: 6 Aralık 2026 Pazar. Bildirim 14 günlük süre içinde geldi'],
   ['of an open outcome', { ...order, state: 'unknown' as const }, 'Ödemenin sonucu belli değil:'],
   ['of money that came late', { ...order, state: 'expired' as const }, 'Bu sipariş bittikten sonra para geldi'],
-  ['of no order', undefined, 'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı.'],
+  ['of no order', undefined, 'İade gerekiyorsa son gün: 6 Aralık 2026 Pazar. Bu sipariş numarası ve e-posta adresiyle'],
 ] as const)(
   'the preheader of the founder’s mail begins with the last day for a refund where there is one: %s',
   (_, about, words) => {
@@ -241,8 +241,21 @@ test('the founder reads what ends the right, how to refund, and the typed reason
 test('the founder is told when a statement fits no order', () => {
   const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
   expect(text).toContain('ödenmiş bir sipariş bulunamadı');
-  expect(text).toContain('“E-posta Yaz” ile numarayı ona sorun');
-  expect(text).not.toContain('npm run payments');
+  expect(text).toContain('“E-posta Yaz” ile gönderene sorun');
+  expect(text).not.toContain('npm run payments -- refund');
+});
+
+test('the founder reads how to look for the order of a mistyped number or address, and the last day for a refund', () => {
+  const document = stored({}, {}, undefined);
+  const told = (changes: object) => mailText(founderContent(id, { ...document, ...changes }, undefined, config));
+  const text = told({}).replaceAll('\u00a0', ' ');
+  expect(text).toContain('Numara ya da adres yanlış yazılmış olabilir');
+  expect(text).toContain('npm run payments -- show 7F3A-91C2\n');
+  expect(text).toContain('npm run payments -- --email "ADRES"\n');
+  expect(text).toContain('iade için son gün: 6 Aralık 2026 Pazar.');
+  expect(text).toContain(`npm run withdrawals -- done ${id} --because "Sonuçlandı"\n`);
+  // as corrected by hand in the console
+  expect(told({ order: 'bilmiyor; rm -rf' })).not.toContain('payments -- show');
 });
 
 test.each(['tr', 'en'] as const)(

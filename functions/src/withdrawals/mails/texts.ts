@@ -65,7 +65,17 @@ interface FounderTexts {
   readonly refundBy: (lastDay: string) => string;
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
-  readonly noOrder: string;
+  /** About a statement that fits no order; `lastDay` as in `toDo`, since its buyer may have the right all the same. */
+  readonly noOrder: {
+    readonly what: string;
+    /** `command`: the command that shows the order of the stated number. */
+    readonly byNumber: (command: string) => string;
+    /** `command`: the command that lists the orders of an address, in whose place it has `address`. */
+    readonly byAddress: (command: string) => string;
+    readonly address: string;
+    readonly correct: string;
+    readonly toDo: (lastDay: string) => string;
+  };
   /**
    * About an order that ended unpaid or was refunded, for which further money came, or may come from a review of
    * iyzico's.
@@ -86,7 +96,10 @@ interface FounderTexts {
   readonly toDo: (lastDay: string, command: string) => string;
   /** Why the payment is refunded, in its history. */
   readonly because: string;
-  readonly close: string;
+  /** `command`: the command that closes the statement. */
+  readonly close: (command: string) => string;
+  /** Why the statement is closed, in its history. */
+  readonly closedBecause: string;
   readonly fields: Readonly<
     Record<
       | 'order'
@@ -119,8 +132,16 @@ export const founderTexts: Localized<FounderTexts> = {
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre içinde geldi (cayma süresinin son günü: ${lastDay}).`,
     late: (lastDay) =>
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (cayma süresinin son günü: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
-    noOrder:
-      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: “E-posta Yaz” ile numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
+    noOrder: {
+      what: 'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara ya da adres yanlış yazılmış olabilir; gönderene bunu söylemedik.',
+      byNumber: (command) =>
+        `Bu numarayla bir sipariş varsa alıcısının adını ve adresini şu komut gösterir: ${command}`,
+      byAddress: (command) => `Numara yanlışsa, ADRES yerine aşağıdaki e-posta adresini yazın: ${command}`,
+      address: 'ADRES',
+      correct:
+        'Bulamazsanız “E-posta Yaz” ile gönderene sorun. Doğrusunu bildirimin konsoldaki “order” ya da “email” alanına yazın: Site siparişi birkaç saniye içinde bulur, size sürenin dolup dolmadığını ve iade komutunu yazar.',
+      toDo: (lastDay) => `Süre sipariş bulunmadan da işler. İade gerekiyorsa iade için son gün: ${lastDay}.`,
+    },
     chargedLate: (command) =>
       `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
     eachCharge:
@@ -139,7 +160,9 @@ export const founderTexts: Localized<FounderTexts> = {
     toDo: (lastDay, command) =>
       `Para kendiliğinden iade edilmez. İade gerekiyorsa iade için son gün: ${lastDay}. Komut: ${command}`,
     because: 'Cayma hakkı',
-    close: 'İşiniz bitince bildirimin konsoldaki “_status” alanını “done” yapın; o zamana kadar günlük özette durur.',
+    close: (command) =>
+      `İşiniz bitince bildirimin konsoldaki “_status” alanını “done” yapın; o zamana kadar günlük özette durur. Komutla: ${command}`,
+    closedBecause: 'Sonuçlandı',
     fields: {
       order: 'Sipariş numarası',
       email: 'E-posta',
@@ -165,8 +188,15 @@ export const founderTexts: Localized<FounderTexts> = {
     inTime: (lastDay) => `It came within the ${WITHDRAWAL_DAYS}\u00a0days (last day to withdraw: ${lastDay}).`,
     late: (lastDay) =>
       `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day to withdraw: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
-    noOrder:
-      'There is no paid order with this number and email address. The number may be mistyped: use “Write an Email” to ask for it, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
+    noOrder: {
+      what: 'There is no paid order with this number and email address. Either may be mistyped; the sender was not told.',
+      byNumber: (command) => `If there is an order with this number, this command shows its buyer: ${command}`,
+      byAddress: (command) => `If the number is wrong, type the email address below in place of ADDRESS: ${command}`,
+      address: 'ADDRESS',
+      correct:
+        'If you find none, use “Write an Email” to ask the sender. Correct the field “order” or “email” of the withdrawal in the Console: within seconds the site finds the order, and emails you whether it came in time and how to refund.',
+      toDo: (lastDay) => `The time runs although no order was found. If a refund is due, the last day is ${lastDay}.`,
+    },
     chargedLate: (command) =>
       `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
     eachCharge:
@@ -185,8 +215,9 @@ export const founderTexts: Localized<FounderTexts> = {
     toDo: (lastDay, command) =>
       `Nothing is refunded automatically. If a refund is due, refund by ${lastDay}: ${command}`,
     because: 'Right of withdrawal',
-    close:
-      'When it is settled, set the “_status” of the withdrawal to “done” in the Console; until then it stays in the daily digest.',
+    close: (command) =>
+      `When it is settled, set the “_status” of the withdrawal to “done” in the Console; until then it stays in the daily digest. By a command: ${command}`,
+    closedBecause: 'Settled',
     fields: {
       order: 'Order number',
       email: 'Email',

@@ -3,7 +3,7 @@ import { calendarWeekdayInWords, dayAfter, dayInWords, isoDay, momentInWords } f
 import { FOUNDER_WITHDRAWAL_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import { liraText } from '@site/contract/money';
 import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payment';
-import { referenceOf } from '@site/contract/reference';
+import { isReference, referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, REFUND_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
@@ -110,8 +110,25 @@ function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
 /** Advice to the founder on a refund. */
 interface RefundAdvice {
   readonly says: ReadonlyArray<string>;
-  /** Last day for refunding a price that is owed, in words; undefined when there is none. */
+  /** Last day for refunding a price that is owed, in words; undefined when there is none, or the outcome is open. */
   readonly refundBy?: string;
+}
+
+/** The last day for refunding what a statement of this time is owed, in the founder's words. */
+const lastDayOfRefund = (receivedAt: Date): string =>
+  calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), settings.founderLocale);
+
+/**
+ * What to do about a statement that fits no order. The command has no address of the sender's: a shell would run what a stranger
+ * can write into one.
+ */
+function adviceWithoutOrder({ order }: MailedWithdrawal, receivedAt: Date, config: Config): RefundAdvice {
+  const { what, byNumber, byAddress, address, correct, toDo } = founderTexts[settings.founderLocale].noOrder;
+  const refundBy = lastDayOfRefund(receivedAt);
+  // a number that was corrected by hand may be any text
+  const shown = isReference(order) ? [byNumber(projectCommand(config, 'payments', `show ${order}`))] : [];
+  const listed = byAddress(projectCommand(config, 'payments', `--email "${address}"`));
+  return { says: [what, ...shown, listed, correct, toDo(refundBy)], refundBy };
 }
 
 /** The verdict on a statement. `command`: the command that refunds. */
@@ -126,7 +143,7 @@ function refundAdvice(order: WithdrawnOrder, receivedAt: Date, command: string):
   }
   const reasons = refundTexts(order, receivedAt);
   if (UNCLEAR_STATES.includes(state)) return { says: [texts.unclear, ...reasons] };
-  const refundBy = calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), settings.founderLocale);
+  const refundBy = lastDayOfRefund(receivedAt);
   return { says: [...reasons, texts.toDo(refundBy, command), ...each], refundBy };
 }
 
@@ -146,7 +163,8 @@ export function founderContent(
     projectCommand(config, 'payments', `refund ${paymentId} --because "${texts.because}"`);
   const { says, refundBy }: RefundAdvice = order
     ? refundAdvice(order, receivedAt, commandFor(order))
-    : { says: [texts.noOrder] };
+    : adviceWithoutOrder(withdrawal, receivedAt, config);
+  const done = projectCommand(config, 'withdrawals', `done ${id} --because "${texts.closedBecause}"`);
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
@@ -166,7 +184,7 @@ export function founderContent(
       ...contactLinks({ email: withdrawal.email, phone, subject: withdrawal.order }, locale),
       { kind: 'facts', facts },
       ...consoleBlocks(id, order, config),
-      { kind: 'note', lines: [texts.close, texts.replyHint] },
+      { kind: 'note', lines: [texts.close(done), texts.replyHint] },
     ],
     footer: founderFooter(locale),
   };
