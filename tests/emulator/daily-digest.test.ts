@@ -62,6 +62,7 @@ const said = toFounder({
     setAside: /^Kenara ayrılan talepler: (\d+)$/m,
     titles: ['Geciken yanıtlar', 'Yeni talepler', 'Kenara ayrılan talepler', 'İletilemeyen e-postalar'],
     due: 'Yanıt için son zaman',
+    refundBy: 'İade gerekiyorsa son gün',
     enquiry: 'talep',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',
@@ -85,6 +86,7 @@ const said = toFounder({
       'Emails that could not be delivered',
     ],
     due: 'Reply promised by',
+    refundBy: 'If a refund is due, the last day',
     enquiry: 'inquiry',
     honeypot: 'hidden field filled in',
     visitor: 'acknowledgment',
@@ -619,7 +621,7 @@ test('a withdrawal that fits an order is listed before those that fit none', asy
   const invented = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
   const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) };
   const { text, number } = await digestBeside(12, invented, fitting);
-  expect(text).toContain(`${number}: Cayma`);
+  expect(text).toContain(`${number} (${said.refundBy}: `);
 });
 
 test('a set-aside withdrawal that fits an order is listed before those that fit none', async () => {
@@ -635,7 +637,7 @@ test('a withdrawal behind many unreadable ones is listed', async () => {
   // fits an order, so that it precedes the withdrawals of other tests that fit none
   const behind = { _summary: 'Cayma', _status: 'open', paymentId: crypto.randomUUID(), receivedAt: daysAgo(9_998) };
   const { text, number } = await digestBeside(300, unreadable, behind);
-  expect(text).toContain(`${number}: Cayma`);
+  expect(text).toContain(`${number} (${said.refundBy}: `);
 });
 
 test('failed payments are listed in one digest', async () => {
@@ -653,7 +655,37 @@ test('failed payments are listed in one digest', async () => {
   expect(text).not.toContain(referenceOf(earlier));
 });
 
-test('a withdrawal that was set aside is listed in one digest', async () => {
+test('a set-aside withdrawal that fits an order is listed in each digest until it is settled', async () => {
+  const fitting = database().doc(withdrawalPath(crypto.randomUUID()));
+  const statement = { _summary: 'Cayma', _status: 'spam', paymentId: crypto.randomUUID(), receivedAt: longAgo() };
+  await withoutTriggers(() => fitting.set(statement));
+  await stored({}); // so that each digest has content
+  try {
+    expect(await digestAgain()).toContain(`${referenceOf(fitting.id)}: Cayma`);
+    await withoutTriggers(() => fitting.update({ _status: 'done' }));
+    expect(await digestAgain()).not.toContain(referenceOf(fitting.id));
+  } finally {
+    await withoutTriggers(() => fitting.delete());
+  }
+});
+
+test('an open withdrawal is listed with the last day for a refund, whether or not it fits an order', async () => {
+  const [fitting, strange] = [crypto.randomUUID(), null].map((paymentId) => ({
+    _summary: 'Cayma',
+    _status: 'open',
+    paymentId,
+    // older than those of other tests, since the list is cut
+    receivedAt: Timestamp.fromDate(new Date('2001-03-01T09:00:00Z')),
+  }));
+  const day = toFounder({ tr: '15 Mart 2001 Perşembe', en: 'Thursday, March 15, 2001' });
+  for (const one of [fitting, strange]) {
+    const { text, number } = await digestBeside(0, {}, one ?? {});
+    expect(text).toContain(`${number} (${said.refundBy}: ${day}): Cayma`);
+    await forgetDigests();
+  }
+});
+
+test('a withdrawal that was set aside and fits no order is listed in one digest', async () => {
   const setAside = async () => {
     const meta = callMeta('/cayma-bildirimi', { website: 'https://casino.example' });
     await call('send-withdrawal', { order: '0000-0000', email: `${meta.submissionId}@ornek.com`, reason: '', meta });

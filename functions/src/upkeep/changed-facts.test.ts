@@ -156,7 +156,7 @@ async function digest(locale: Locale): Promise<string> {
         failed: orders,
         abandoned: rowsOf({ path: 'payments/a', summary: 'Işıl Çağ', attempts: 2 }),
         misfiled: orders,
-        withdrawals: orders,
+        withdrawals: rowsOf({ path: 'withdrawals/a', summary: 'Işıl Çağ', receivedAt: NOW }),
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
         runtime: 'near',

@@ -35,6 +35,7 @@ import {
   type DigestSource,
   type EndedOrder,
   LISTED_MAX,
+  type OpenWithdrawal,
   type OrderToDeliver,
 } from './digest.ts';
 import { firstRows, joined, PAGE, type Page } from './digest-rows.ts';
@@ -276,22 +277,31 @@ async function consentsSince(event: ConsentEvent, since: Date): Promise<number> 
 const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
-/**
- * Statements that a query finds, in its order, but first those that fit an order: their buyers wait for their money, and anybody
- * can send others. The query must sort by `receivedAt`.
- */
-function fittingFirst(withdrawals: Query): Promise<DigestRows<DigestRecord>> {
-  const pages = pagesOf(withdrawals.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
-  const keep = (page: Page) => {
-    const fitting = new Set(page.filter((document) => document.get('paymentId')).map(({ ref }) => ref.path));
-    return recordsIn(page).map((row) => ({ ...row, fits: fitting.has(row.path) }));
-  };
-  return firstRows(pages, keep, (a, b) => Number(b.fits) - Number(a.fits));
-}
+const statementSchema = recordSchema.extend({
+  receivedAt: z.instanceof(Timestamp).nullable().catch(null),
+  paymentId: z.string().nullable().catch(null),
+});
 
-/** Statements that wait for the founder, the oldest first. */
-function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
-  return fittingFirst(withdrawalsThatAre('open').orderBy('receivedAt'));
+/** The statements of a page; documents that do not parse are left out. `fits`: whether there is an order that it is about. */
+const statementsIn = (page: Page) =>
+  page.flatMap((document) => {
+    const { data } = statementSchema.safeParse(document.data());
+    if (!data) return [];
+    const { _summary: summary, receivedAt, paymentId } = data;
+    return [{ path: document.ref.path, summary, receivedAt: receivedAt?.toDate() ?? null, fits: paymentId !== null }];
+  });
+
+/** Pages of the statements that a query finds. The query must sort by `receivedAt` or `paymentId`. */
+const statementPages = (withdrawals: Query) =>
+  pagesOf(withdrawals.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
+
+/**
+ * Statements that wait for the founder, the oldest first, but before all others those that fit an order: their buyers wait for
+ * their money, and anybody can send others.
+ */
+function openWithdrawals(): Promise<DigestRows<OpenWithdrawal>> {
+  const open = withdrawalsThatAre('open').orderBy('receivedAt');
+  return firstRows(statementPages(open), statementsIn, (a, b) => Number(b.fits) - Number(a.fits));
 }
 
 /**
@@ -312,9 +322,24 @@ export async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   return { rows: [...new Map(rows.map((row) => [row.path, row])).values()], isCut };
 }
 
-/** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
-function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord>> {
-  return fittingFirst(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
+/**
+ * Statements that were set aside: no mail went out for them, though a buyer who mistyped may be among them. Those that fit an
+ * order are all found until the founder settles them, since a buyer waits for an answer; those that fit none only since a time,
+ * since anybody can send any number of them.
+ */
+async function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord>> {
+  const aside = withdrawalsThatAre('spam');
+  const strange = aside.where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
+  return joined<DigestRecord>(
+    await Promise.all([
+      firstRows(
+        statementPages(aside.where('paymentId', '>', '')),
+        statementsIn,
+        (a, b) => Number(b.receivedAt) - Number(a.receivedAt),
+      ),
+      firstRows(statementPages(strange), (page) => statementsIn(page).filter(({ fits }) => !fits)),
+    ]),
+  );
 }
 
 /** Numbers of people who confirmed the newsletter and who left it since a time. */

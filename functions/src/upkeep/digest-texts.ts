@@ -52,6 +52,8 @@ interface DigestTexts {
   readonly kinds: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
+  /** Label of the last day for a refund after a withdrawal. */
+  readonly refundBy: string;
   /** Label of the agreed delivery time. */
   readonly promised: string;
   /** For an order that was not finished: whether its buyer tried to pay. */
@@ -98,7 +100,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'kenara ayrılan talep',
         title: 'Kenara ayrılan talepler',
         explanation:
-          'Bu talepler istenmeyen mesaj olabileceği için kenara ayrıldı, silinmedi. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
+          'Bu talepler istenmeyen mesaj olabileceği için kenara ayrıldı, silinmedi. Her biri yalnızca bir özette yer alır. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
       },
       undelivered: {
         word: 'iletilemeyen e-posta',
@@ -121,7 +123,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'kenara ayrılan cayma bildirimi',
         title: 'Kenara ayrılan cayma bildirimleri',
         explanation:
-          'Satırında ürün adı bulunmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi. Satırında ürün adı bulunanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+          'Satırında ürün adı bulunmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi; her biri yalnızca bir özette yer alır. Satırında ürün adı bulunanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var; bunlar siz sonuçlandırana kadar her özette yer alır. Gerçek bir bildirimin “_status” alanını konsolda “open”, sonuçlanan birinin “done” yapın.',
       },
       alarmed: {
         word: 'bakılacak ödeme',
@@ -188,6 +190,7 @@ export const digestTexts: Localized<DigestTexts> = {
         `E-postaları gönderen eklentiyi Firebase ${day} tarihinde kapatır ve hiçbir e-posta gitmez; o güne kadar MAIL_DELIVERY=builtin seçeneğine geçilmeli.`,
     },
     due: 'Yanıt için son zaman',
+    refundBy: 'İade gerekiyorsa son gün',
     promised: 'Sözleşmedeki son zaman',
     more: { some: (count) => `ve ${count} kayıt daha`, none: (count) => `${count} kayıt konsolda.` },
     consoles: {
@@ -235,7 +238,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'inquiry set aside',
         title: 'Inquiries set aside for you to check',
         explanation:
-          'They may be unwanted. Nothing was lost: to take one back, set its “_status” to “new” in the Console.',
+          'They may be unwanted. Nothing was lost: to take one back, set its “_status” to “new” in the Console. Each is listed only once.',
       },
       undelivered: {
         word: 'undelivered emails',
@@ -262,7 +265,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
-          'Those without a product name match no order; they look automated or arrived together with many others. Those with one match an order for which three more withdrawals are already open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+          'Those without a product name match no order; they look automated or arrived together with many others, and each is listed only once. Those with one match an order for which three more withdrawals are already open, and are listed until you settle them. Nothing was lost: to take one back, set its “_status” to “open” in the Console; to settle one, “done”.',
       },
       alarmed: {
         word: 'payments to check',
@@ -340,6 +343,7 @@ export const digestTexts: Localized<DigestTexts> = {
         `On ${day} Firebase shuts down the extension that sends the emails, and no email goes out after that; the site has to change to MAIL_DELIVERY=builtin before.`,
     },
     due: 'Reply promised by',
+    refundBy: 'If a refund is due, the last day',
     promised: 'Promised by',
     more: { some: (count) => `and ${count} more`, none: (count) => `${count} in the Console.` },
     consoles: {

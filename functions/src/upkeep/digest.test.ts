@@ -11,6 +11,7 @@ import {
   digestContent,
   type EndedOrder,
   LISTED_MAX,
+  type OpenWithdrawal,
   type OrderToDeliver,
 } from './digest.ts';
 
@@ -70,7 +71,7 @@ const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(conte
 /** A digest in which all lists of enquiries are the same, and all lists of orders, except for `others`. */
 const fullDigest = (
   list: DigestList,
-  orders: DigestRows<EndedOrder & OrderToDeliver>,
+  orders: DigestRows<EndedOrder & OrderToDeliver & OpenWithdrawal>,
   others: Partial<DigestSource>,
   locale: 'tr' | 'en' = 'tr',
 ) =>
@@ -102,6 +103,7 @@ test('a digest whose lists are full of the longest lines fits into the largest a
     summary,
     attempts: 1,
     dueAt: now,
+    receivedAt: now,
   }));
   const list = { count: 999, listed: rows.slice(0, LISTED_MAX).map(({ path }) => enquiry({ path, summary })) };
   const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }));
@@ -127,7 +129,7 @@ test('a digest of full lists is small enough for Gmail, which cuts a mail at 102
     enquiry({ path: `enquiries/7f3a91c${index}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary }),
   );
   const list = { count: 999, listed: shown };
-  const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1, dueAt: now })));
+  const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1, dueAt: now, receivedAt: now })));
   const content = fullDigest(list, orders, {
     setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }))),
@@ -262,13 +264,24 @@ test.each([
   for (const word of words) expect(`${content?.heading} ${textOf(content)}`).toContain(word);
 });
 
+test('an open withdrawal whose time of arrival was spoilt in the console is listed without a last day', () => {
+  const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2', receivedAt: null });
+  expect(textOf(digest({ withdrawals }))).toContain('DDDD-4444: 7F3A-91C2\n');
+});
+
 test('withdrawals are listed by their references, and newsletter answers are counted', () => {
-  const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
+  const withdrawals = rowsOf({
+    path: 'withdrawals/dddd4444-5b1e',
+    summary: '7F3A-91C2 · Kariyer Paketi',
+    receivedAt: now,
+  });
   const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
   expect(content?.heading).toBe('Günlük özet: 1 cayma bildirimi, 1 kenara ayrılan cayma bildirimi ve diğerleri');
   expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
-  expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
+  expect(textOf(content)).toContain(
+    'DDDD-4444 (İade gerekiyorsa son gün: 5 Aralık 2026 Cumartesi): 7F3A-91C2 · Kariyer Paketi',
+  );
   expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
   expect(textOf(content)).not.toContain('kayıt daha');
 });
@@ -278,7 +291,9 @@ test.each([
   ['en', '1 in the Console.', 'Open the Payments in the Console'],
 ] as const)('a list of which no row fits has its number and a link to the console (%s)', (locale, words, way) => {
   const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
-  const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1, dueAt: now })));
+  const orders = rowsOf(
+    ...shown.map(({ path, summary }) => ({ path, summary, attempts: 1, dueAt: now, receivedAt: now })),
+  );
   const content = fullDigest(
     { count: LISTED_MAX, listed: shown },
     orders,
@@ -311,7 +326,9 @@ test.each([
   [2, 'Daily digest: 2 withdrawals, 2 withdrawals set aside, 2 newsletter answers'],
 ])('an English subject uses the singular for one and the plural for two (%i)', (count, subject) => {
   const statements = rowsOf(
-    ...['withdrawals/dddd4444', 'withdrawals/eeee5555'].slice(0, count).map((path) => ({ path, summary: '7F3A-91C2' })),
+    ...['withdrawals/dddd4444', 'withdrawals/eeee5555']
+      .slice(0, count)
+      .map((path) => ({ path, summary: '7F3A-91C2', receivedAt: now })),
   );
   const newsletter = { confirmed: count, left: 0 };
   const content = digest({ withdrawals: statements, withdrawalsAside: statements, newsletter }, 'en');
@@ -375,7 +392,7 @@ test.each([
 test('a withdrawal whose mail to the founder was refused is quoted in no list', () => {
   const about = 'withdrawals/bbbb2222-5b1e';
   const undelivered = [{ about, role: 'founder-withdrawal', subject: 'Cayma: Işıl Çağ', retriedFrom: null }];
-  const withdrawals = rowsOf({ path: about, summary: 'Işıl Çağ · https://casino.example' });
+  const withdrawals = rowsOf({ path: about, summary: 'Işıl Çağ · https://casino.example', receivedAt: now });
   const text = textOf(digest({ undelivered: rowsOf(...undelivered), withdrawals }));
   expect(text.split('cayma bildirimi\n')).toHaveLength(3);
   expect(text).not.toMatch(/Işıl|casino/);
@@ -388,8 +405,8 @@ test.each([
   'after an undelivered digest the next one quotes nobody, and says why in its first paragraph (%s)',
   (locale, why, [enquiryKind, orderKind, withdrawalKind], buyer) => {
     const typed = 'Işıl Çağ · https://casino.example';
-    const order = { path: 'payments/aaaa1111-5b1e', summary: typed, attempts: 1, dueAt: now };
-    const withdrawals = rowsOf({ path: 'withdrawals/bbbb2222-5b1e', summary: typed });
+    const order = { path: 'payments/aaaa1111-5b1e', summary: typed, attempts: 1, dueAt: now, receivedAt: now };
+    const withdrawals = rowsOf({ path: 'withdrawals/bbbb2222-5b1e', summary: typed, receivedAt: now });
     const source = {
       undelivered: rowsOf(
         { about: order.path, role: 'receipt', subject: typed, retriedFrom: now },
@@ -408,6 +425,7 @@ test.each([
     expect(text).toMatch(new RegExp(`7F3A-91C2 \\(.+: ${enquiryKind}\\n`));
     expect(text).toContain(`AAAA-1111 (${buyer}): ${orderKind}\n`);
     expect(text).toContain(`BBBB-2222: ${withdrawalKind}\n`);
+    expect(text).toMatch(new RegExp(`BBBB-2222 \\(.+\\): ${withdrawalKind}\n`));
     expect(text).toContain('Günlük özet: 1 yeni talep');
     expect(text).toMatch(/: 3\n.+: 1\n/);
     expect(textOf(quoting)).not.toContain(why);
@@ -435,7 +453,7 @@ test('a list that is longer than what is shown says how many more there are', ()
 
 test('a list that was cut shows a plus sign after its number; the number of enquiries is exact', () => {
   const failed = (count: number, isCut: boolean) => ({
-    rows: Array.from({ length: count }, (_, index) => ({ path: `payments/id-${index}`, summary: '' })),
+    rows: Array.from({ length: count }, (_, index) => ({ path: `payments/id-${index}`, summary: '', receivedAt: now })),
     isCut,
   });
   expect(digest({ failed: failed(COUNTED_MAX, false) })?.heading).toBe(
@@ -449,8 +467,8 @@ test('a list that was cut shows a plus sign after its number; the number of enqu
 });
 
 test('sections with a legal deadline or about money come before replies, and replies before what was set aside', () => {
-  const record = { path: 'payments/7f3a91c2', summary: 'Işıl Çağ' };
-  const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1, dueAt: now }), {
+  const record = { path: 'payments/7f3a91c2', summary: 'Işıl Çağ', receivedAt: now };
+  const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1, dueAt: now, receivedAt: now }), {
     undelivered: rowsOf(),
   });
   const titles = content?.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
@@ -472,7 +490,11 @@ test.each([
 ] as const)(
   'a subject that would be too long counts the most urgent sections, and says that there is more (%s)',
   (locale, subject) => {
-    const rows = Array.from({ length: COUNTED_MAX }, () => ({ path: 'payments/7f3a91c2', summary: '' }));
+    const rows = Array.from({ length: COUNTED_MAX }, () => ({
+      path: 'payments/7f3a91c2',
+      summary: '',
+      receivedAt: now,
+    }));
     const orders = { rows, isCut: false };
     const content = digest(
       { withdrawals: orders, alarmed: orders, owed: orders, open: orders, failed: orders },

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@site/contract/collections';
-import { calendarDayInWords, isoDay, momentInWords } from '@site/contract/dates';
+import { calendarDayInWords, calendarWeekdayInWords, dayAfter, isoDay, momentInWords } from '@site/contract/dates';
 import { EXTENSIONS_END } from '@site/contract/extensions-end';
 import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Locale } from '@site/contract/locale';
@@ -10,6 +10,7 @@ import {
   NEWSLETTER_RECEIPT_ROLE,
 } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
+import { REFUND_DAYS } from '@site/contract/sale-terms';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
@@ -61,6 +62,12 @@ export interface OrderToDeliver extends DigestRecord {
   readonly dueAt: Date;
 }
 
+/** A statement of a buyer that nobody has settled. */
+export interface OpenWithdrawal extends DigestRecord {
+  /** Null where an edit in the console made it unreadable. */
+  readonly receivedAt: Date | null;
+}
+
 /** A list that is read row by row. */
 export interface DigestRows<Row> {
   /** At most {@link COUNTED_MAX}. */
@@ -101,8 +108,10 @@ export interface DigestSource {
   /** Orders whose time ran out since the last digest, the newest first. */
   readonly abandoned: DigestRows<EndedOrder>;
   /** Statements of buyers that nobody has settled: those that fit an order, then the others, each the oldest first. */
-  readonly withdrawals: DigestRows<DigestRecord>;
-  /** Statements set aside since the last digest: those that fit an order, then the others, each the newest first. */
+  readonly withdrawals: DigestRows<OpenWithdrawal>;
+  /**
+   * Statements that were set aside: all that fit an order, then the others since the last digest, each the newest first.
+   */
   readonly withdrawalsAside: DigestRows<DigestRecord>;
   /** Numbers of people who confirmed and who left the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
@@ -151,6 +160,13 @@ function recordRow({ path, summary }: DigestRecord, note = ''): Row {
 /** A section of rows that were read, and how each is shown. */
 function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) => Row): Section {
   return { count: rows.length, isCut, rows: rows.slice(0, LISTED_MAX).map(show) };
+}
+
+/** The note of the last day for refunding what a statement may be owed; it runs for one that fits no order, too. */
+function refundNote({ receivedAt }: OpenWithdrawal, locale: Locale): string {
+  if (receivedAt === null) return '';
+  const lastDay = calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), locale);
+  return `${digestTexts[locale].refundBy}: ${lastDay}`;
 }
 
 /** Whether a mail about a record goes to the founder. */
@@ -239,7 +255,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
       return recordRow(about, wordsOf(role, locale));
     }),
     misfiled: records(source.misfiled),
-    withdrawals: records(source.withdrawals),
+    withdrawals: sectionOf(source.withdrawals, (statement) => recordRow(statement, refundNote(statement, locale))),
     withdrawalsAside: records(source.withdrawalsAside),
     alarmed: records(source.alarmed),
     owed: records(source.owed),
