@@ -70,6 +70,9 @@ export const ORDERS_UNVERIFIED_ROLE = 'orders-unverified' as const;
 /** The mail to the founder about a group without a free seat because unpaid orders hold some. */
 export const GROUP_HELD_ROLE = 'group-held' as const;
 
+/** The mail to the founder about a group whose record cannot be read. */
+export const GROUP_UNREADABLE_ROLE = 'group-unreadable' as const;
+
 /** The founder's daily mail. It quotes enquiries and orders, with the names of visitors and buyers. */
 export const DIGEST_ROLE = 'digest' as const;
 
@@ -127,6 +130,7 @@ const MAIL_KINDS = {
   [ORDERS_LIMITED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [ORDERS_UNVERIFIED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [GROUP_HELD_ROLE]: { erasedBy: 'names nobody', isPassing: true },
+  [GROUP_UNREADABLE_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [DIGEST_ROLE]: { erasedBy: 'text', isPassing: true },
 } as const satisfies Readonly<Record<string, MailKind>>;
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
 import { HELD_BACK } from '@site/contract/deliveries';
 import { enquiryForms } from '@site/contract/forms';
@@ -73,6 +73,7 @@ const said = toFounder({
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
+    sendLink: ': 2 alıcıya bağlantıyı gönderin',
     table: 'Haftalık tablo, ',
     file: 'talepler',
   },
@@ -97,6 +98,7 @@ const said = toFounder({
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
+    sendLink: ': send the link to 2 buyers',
     table: 'Weekly table, ',
     file: 'inquiries',
   },
@@ -594,6 +596,38 @@ test('a record whose status, state or seat was mistyped in the Console is named 
   } finally {
     await database().doc(enquiryPath(enquiry)).update({ _status: 'lost' });
     await Promise.all([withdrawal, seat, state].map((record) => record.delete()));
+  }
+});
+
+test('records that were made unreadable in the Console are named in the digest with their fields, and a group with its buyers in the week before it begins', async () => {
+  const [payment, sound] = await withoutTriggers(async () => [await pay(orderCall()), await pay(orderCall())]);
+  const enquiry = await storedId({ contact: { name: 'İnci', email: 7 } });
+  const [group, near] = ['tr', 'en'].map((id) => database().doc(groupPath(id)));
+  if (!group || !near) throw new Error('there are no groups');
+  const before = await Promise.all([group.get(), near.get()]);
+  await withoutTriggers(async () => {
+    await database().doc(paymentPath(payment)).update({ 'buyer.phone': 5_321_112_233 });
+    // as the reconciliation leaves it
+    await database()
+      .doc(paymentPath(payment))
+      .update({ nextCheckAt: minutesAgo(-60) });
+    await database()
+      .doc(paymentPath(sound))
+      .update({ nextCheckAt: minutesAgo(-50) });
+    await group.set({ capacity: 'yedi' });
+    await near.set({ startsAt: daysAgo(-3), sold: [crypto.randomUUID(), crypto.randomUUID()] });
+  });
+  try {
+    const { text } = await nextDigest();
+    expect(text).toContain(`${referenceOf(payment)}: buyer.phone (string)\n`);
+    expect(text).toContain(`${referenceOf(enquiry)}: contact.email (string)\n`);
+    expect(text).toMatch(/ tr: capacity \(number\)\n/);
+    expect(text).not.toContain(`${referenceOf(sound)}: `);
+    expect(text).toContain(said.sendLink);
+  } finally {
+    await database().doc(enquiryPath(enquiry)).delete();
+    await withoutTriggers(() => database().doc(paymentPath(payment)).delete());
+    await Promise.all(before.map((one) => (one.exists ? one.ref.set(one.data() ?? {}) : one.ref.delete())));
   }
 });
 

@@ -3,7 +3,7 @@ import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@sit
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { invitationEndIn } from '@site/contract/invitation-end';
-import { GROUP_HELD_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles';
+import { GROUP_HELD_ROLE, GROUP_UNREADABLE_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
@@ -474,6 +474,9 @@ const ofUnpaid = () => {
 /** Resolves with the founder's notices about groups held by unpaid orders, by id. */
 const noticesOfHeld = () => documentsWhere(COLLECTIONS.mail, 'role', GROUP_HELD_ROLE);
 
+/** Resolves with the founder's notices about groups that cannot be read, by id. */
+const noticesOfUnreadable = () => documentsWhere(COLLECTIONS.mail, 'role', GROUP_UNREADABLE_ROLE);
+
 /** Deletes these notices: the founder gets one a day, and tests share the stack. */
 async function forgetNotices(): Promise<void> {
   const ids = [...(await noticesOfHeld()).keys()];
@@ -522,6 +525,18 @@ test('the founder is told once a day of a group held by unpaid orders for an hou
   await runSchedule('group-upkeep');
   expect(await heldSince()).toBeUndefined();
   expect(await noticesOfHeld()).toHaveProperty('size', 1);
+});
+
+test('the founder is told at once, and once a day, which fields of a group cannot be read', async () => {
+  for (const id of (await noticesOfUnreadable()).keys()) await database().doc(mailPath(id)).delete();
+  await runSchedule('group-upkeep');
+  expect(await noticesOfUnreadable()).toHaveProperty('size', 0);
+  await database().doc(groupPath('tr')).update({ capacity: 'yedi' });
+  for (let run = 1; run <= 2; run++) await expect(runSchedule('group-upkeep')).rejects.toThrow('answered 500');
+  const text = expect.stringContaining('capacity (number)');
+  expect([...(await noticesOfUnreadable()).values()]).toMatchObject([
+    { message: { text }, delivery: { state: 'SUCCESS' } },
+  ]);
 });
 
 test('an unreadable group does not prevent the notice about another that unpaid orders hold', async () => {

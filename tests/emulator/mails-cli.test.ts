@@ -67,6 +67,7 @@ const PASSING_ROLES: readonly MailRole[] = [
   'orders-limited',
   'orders-unverified',
   'group-held',
+  'group-unreadable',
   'digest',
 ];
 

@@ -1,4 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { groupPath } from '@site/contract/collections';
 import { oldFactIn } from '@site/contract/example-facts';
 import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
 import { LOCALES, type Locale } from '@site/contract/locale';
@@ -12,6 +13,7 @@ import {
   FOUNDER_PAYMENT_ROLES,
   type FOUNDER_WITHDRAWAL_ROLE,
   GROUP_HELD_ROLE,
+  GROUP_UNREADABLE_ROLE,
   INVITATION_ROLE,
   type MailRole,
   type NEWSLETTER_RECEIPT_ROLE,
@@ -48,6 +50,7 @@ import { digestContent } from './digest.ts';
 import { heldTexts } from './held-texts.ts';
 import { invitationMails } from './invitation-mails.ts';
 import { reminderMail } from './reminder-mail.ts';
+import { unreadableTexts } from './unreadable-texts.ts';
 import { weeklyContent } from './weekly-csv.ts';
 
 /** The language of the founder's mails. Each test sets it, since the other business has only one. */
@@ -156,6 +159,8 @@ async function digest(locale: Locale): Promise<string> {
         failed: orders,
         abandoned: rowsOf({ path: 'payments/a', summary: 'Işıl Çağ', attempts: 2 }),
         misfiled: orders,
+        unreadable: rowsOf({ path: 'payments/a', wrongFields: 'buyer.phone (string)' }),
+        starting: [{ group: locale, startsAt: NOW, buyers: 3 }],
         withdrawals: rowsOf({ path: 'withdrawals/a', summary: 'Işıl Çağ', receivedAt: NOW }),
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
@@ -276,6 +281,13 @@ const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: 
   [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, config.siteOrigin)),
   [GROUP_HELD_ROLE]: (locale) =>
     shown(noticeContent(heldTexts(catalogue[groupProduct(locale)].title), consoleAddress(config, PAYMENTS))),
+  [GROUP_UNREADABLE_ROLE]: (locale) =>
+    shown(
+      noticeContent(
+        unreadableTexts(catalogue[groupProduct(locale)].title, 'capacity (number)'),
+        consoleAddress(config, groupPath(locale)),
+      ),
+    ),
   [INVITATION_ROLE]: (locale) => invitation(locale, INVITATION_ROLE),
   [FOUNDER_INVITED_ROLE]: (locale) => invitation(locale, FOUNDER_INVITED_ROLE),
   [REMINDER_ROLE]: reminder,

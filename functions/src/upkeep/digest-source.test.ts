@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { orderToDeliver, runtimeNotice, tellsExtensionEnd, toldBefore } from './digest-source.ts';
+import { orderToDeliver, runtimeNotice, startingGroups, tellsExtensionEnd, toldBefore } from './digest-source.ts';
+import { stateOfGroup } from './group-state.ts';
 
 const PAID_AT = new Date('2026-11-20T09:00:00Z');
 const { enquiry: HOURS } = settings.replyHours;
@@ -97,6 +98,19 @@ test.each([
     expect(tellsExtensionEnd(morning(day), morning(last), delivery)).toBe(isTold);
   },
 );
+
+test.each([
+  ['in a week', 7 * DAY_MS, ['a', 'b'], 2],
+  ['in more than a week', 7 * DAY_MS + 1, ['a', 'b'], undefined],
+  ['that has begun', 0, ['a', 'b'], undefined],
+  ['without a buyer', DAY_MS, [], undefined],
+])('before the first session of a group %s its buyers are counted for the digest', (_, ms, sold, buyers) => {
+  const startsAt = new Date(NOW.getTime() + ms);
+  const groups = [{ capacity: 'yedi' }, { startsAt: Timestamp.fromDate(startsAt), sold }].map((stored, index) =>
+    stateOfGroup(index === 0 ? 'tr' : 'en', stored),
+  );
+  expect(startingGroups(groups, NOW)).toEqual(buyers === undefined ? [] : [{ group: 'en', startsAt, buyers }]);
+});
 
 const MORNING = new Date('2026-11-21T05:00:00Z');
 

@@ -3,9 +3,10 @@ import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
 import { deliveryStateOf } from '@site/contract/deliveries';
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { runtimeEnd } from '@site/contract/functions-runtime';
+import { GROUP_IDS } from '@site/contract/groups';
 import { DIGEST_ROLE, mailId } from '@site/contract/mail-roles';
 import { PAYMENT_STATES, type PaymentState, SEAT_STATES, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import {
@@ -37,13 +38,16 @@ import {
   LISTED_MAX,
   type OpenWithdrawal,
   type OrderToDeliver,
+  type StartingGroup,
 } from './digest.ts';
 import { firstRows, joined, PAGE, type Page } from './digest-rows.ts';
+import { findGroupState, type GroupState } from './group-state.ts';
 import { undeliveredMails } from './missed-mails.ts';
+import { unreadableRecords } from './unreadable-records.ts';
 
 /**
- * Reminders of an overdue enquiry, and of an order that waits for delivery, end after so many days: a founder who sets no
- * statuses would get them for ever.
+ * Reminders of an overdue or unreadable enquiry, and of an order that waits for delivery, end after so many days: a founder who
+ * sets no statuses would get them for ever.
  */
 const REMINDED_DAYS = 30;
 
@@ -342,6 +346,20 @@ async function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord
   );
 }
 
+/**
+ * Groups with buyers whose first session begins within a week: their orders have no delivery time that a list could watch, and
+ * the link has to reach every buyer before that session.
+ */
+export function startingGroups(groups: ReadonlyArray<GroupState>, now: Date): StartingGroup[] {
+  return groups.flatMap((state, index) => {
+    const group = GROUP_IDS[index];
+    if (group === undefined || !('seats' in state)) return [];
+    const { startsAt, sold } = state.seats;
+    const isNear = startsAt > now && startsAt.getTime() - now.getTime() <= WEEK_MS;
+    return isNear && sold.length > 0 ? [{ group, startsAt, buyers: sold.length }] : [];
+  });
+}
+
 /** Numbers of people who confirmed the newsletter and who left it since a time. */
 async function newsletterSince(since: Date): Promise<DigestSource['newsletter']> {
   const [confirmed, left] = await Promise.all([consentsSince('confirmed', since), consentsSince('left', since)]);
@@ -408,7 +426,8 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
   const { since, lastFailed } = toldBefore(await digestsBefore(now), now);
-  const read = await allOf<Omit<DigestSource, 'runtime' | 'extensionEnds' | 'lastFailed'>>({
+  const groups = await Promise.all(GROUP_IDS.map(findGroupState));
+  const read = await allOf<Omit<DigestSource, 'runtime' | 'extensionEnds' | 'lastFailed' | 'starting'>>({
     overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
     waiting: firstOf(waiting.orderBy('dueAt')),
     setAside: enquiriesSetAside(since),
@@ -417,6 +436,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     alarmed: alarmedOrders(since),
     owed: digestRecords(orders().where('seat', '==', 'owed' satisfies SeatState)),
     open: digestRecords(orders().where('_state', 'in', UNCLEAR_STATES)),
+    unreadable: unreadableRecords(groups, before(now, REMINDED_DAYS), now),
     unfulfilled: unfulfilledOrders(now),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),
     failed: endedOrders(ordersThatAre('failed').orderBy('createdAt', 'desc'), since),
@@ -427,6 +447,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
   });
   return {
     ...read,
+    starting: startingGroups(groups, now),
     runtime: runtimeNotice(now, since),
     extensionEnds: tellsExtensionEnd(now, since, mailDelivery.value()),
     lastFailed,

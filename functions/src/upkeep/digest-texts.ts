@@ -23,6 +23,8 @@ export const DIGEST_SECTIONS = [
   'alarmed',
   'owed',
   'open',
+  'unreadable',
+  'starting',
   'unfulfilled',
   'overdue',
   'waiting',
@@ -40,7 +42,7 @@ export const DIGEST_SECTIONS = [
 export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
 /** Collections that a digest may link to in the console. */
-export const DIGEST_COLLECTIONS = ['enquiries', 'payments', 'withdrawals'] as const;
+export const DIGEST_COLLECTIONS = ['enquiries', 'payments', 'withdrawals', 'cohorts'] as const;
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
@@ -48,12 +50,14 @@ interface DigestTexts {
   readonly andMore: (counts: string) => string;
   /** First paragraph of a digest that quotes nobody, because the last one failed. */
   readonly lastFailed: string;
-  /** Shown instead of what a visitor has typed. */
+  /** Shown instead of what a visitor has typed, and before the number of a record that cannot be read. */
   readonly kinds: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
   /** Label of the last day for a refund after a withdrawal. */
   readonly refundBy: string;
+  /** What to do before the first session of a group; `day`: when it begins. */
+  readonly sendLink: (day: string, buyers: number) => string;
   /** Label of the agreed delivery time. */
   readonly promised: string;
   /** For an order that was not finished: whether its buyer tried to pay. */
@@ -84,7 +88,7 @@ export const digestTexts: Localized<DigestTexts> = {
     andMore: (counts) => `${counts} ve diğerleri`,
     lastFailed:
       'Son özet iletilemedi; posta sunucusu onu içindeki bir ad ya da metin yüzünden geri çevirmiş olabileceği için bu özette ziyaretçilerin adları ve yazdıkları yer almıyor, hepsini konsolda okuyabilirsiniz.',
-    kinds: { enquiries: 'talep', payments: 'sipariş', withdrawals: 'cayma bildirimi' },
+    kinds: { enquiries: 'talep', payments: 'sipariş', withdrawals: 'cayma bildirimi', cohorts: 'grup' },
     sections: {
       waiting: {
         word: 'yeni talep',
@@ -142,6 +146,18 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Sonucu belli olmayan ödemeler',
         explanation: 'Banka kesin yanıt vermedi. Site sormayı sürdürüyor; alıcıya yeniden ödemesini söylemeyin.',
       },
+      unreadable: {
+        word: 'okunamayan kayıt',
+        title: 'Okunamayan kayıtlar',
+        explanation:
+          'Bu kayıtlarda, satırda adı geçen alanlarda yanlış türde ya da izin verilmeyen bir değer var; düzeltilene kadar site kaydı okuyamaz, onunla hiçbir şey yapmaz. Okunamayan bir grupta yer satılmaz. Alanları konsolda düzeltin: Ayraç içinde konsoldaki türün adı ya da izin verilen değerler yazar.',
+      },
+      starting: {
+        word: 'başlayacak grup',
+        title: 'Başlayacak gruplar',
+        explanation:
+          'Oturumların bağlantısını ve söz verilenleri bütün alıcılara ilk oturumdan önce gönderin. Gönderdiyseniz bir şey yapmanız gerekmez; bu hatırlatma son hafta her sabah gelir.',
+      },
       unfulfilled: {
         word: 'teslim bekleyen sipariş',
         title: 'Teslim bekleyen siparişler',
@@ -191,12 +207,14 @@ export const digestTexts: Localized<DigestTexts> = {
     },
     due: 'Yanıt için son zaman',
     refundBy: 'İade gerekiyorsa son gün',
+    sendLink: (day, buyers) => `İlk oturum ${day}: ${buyers} alıcıya bağlantıyı gönderin`,
     promised: 'Sözleşmedeki son zaman',
     more: { some: (count) => `ve ${count} kayıt daha`, none: (count) => `${count} kayıt konsolda.` },
     consoles: {
       enquiries: 'Talepleri Konsolda Aç',
       payments: 'Ödemeleri Konsolda Aç',
       withdrawals: 'Cayma Bildirimlerini Konsolda Aç',
+      cohorts: 'Grupları Konsolda Aç',
     },
     reasons: {
       honeypot: 'gizli alan doldurulmuş',
@@ -219,7 +237,7 @@ export const digestTexts: Localized<DigestTexts> = {
     andMore: (counts) => `${counts} and more`,
     lastFailed:
       'The last digest was not delivered; the mail server may have refused it because of a name or a text in it, so this one leaves out the names and texts of visitors, which you can read in the Console.',
-    kinds: { enquiries: 'inquiry', payments: 'order', withdrawals: 'withdrawal' },
+    kinds: { enquiries: 'inquiry', payments: 'order', withdrawals: 'withdrawal', cohorts: 'group' },
     sections: {
       waiting: {
         word: 'new inquiries',
@@ -287,6 +305,20 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Payments whose outcome is not known',
         explanation: 'The bank gave no clear answer. The site keeps asking; please do not tell the buyer to pay again.',
       },
+      unreadable: {
+        word: 'unreadable records',
+        wordForOne: 'unreadable record',
+        title: 'Records that cannot be read',
+        explanation:
+          'The fields named in the row hold a value of another type, or one that is not allowed. Until they are corrected, the site cannot read the record and does nothing with it; no spot of an unreadable group is sold. Correct them in the Console: the brackets name the type as the Console does, or the allowed values.',
+      },
+      starting: {
+        word: 'groups to begin',
+        wordForOne: 'group to begin',
+        title: 'Groups that are about to begin',
+        explanation:
+          'Send the link to the sessions and what was promised to every buyer before the first session. If you have, there is nothing to do; this reminder comes every morning of the last week.',
+      },
       unfulfilled: {
         word: 'orders to deliver',
         wordForOne: 'order to deliver',
@@ -344,12 +376,15 @@ export const digestTexts: Localized<DigestTexts> = {
     },
     due: 'Reply promised by',
     refundBy: 'If a refund is due, the last day',
+    sendLink: (day, buyers) =>
+      `First session ${day}: send the link to ${buyers === 1 ? '1 buyer' : `${buyers} buyers`}`,
     promised: 'Promised by',
     more: { some: (count) => `and ${count} more`, none: (count) => `${count} in the Console.` },
     consoles: {
       enquiries: 'Open the Inquiries in the Console',
       payments: 'Open the Payments in the Console',
       withdrawals: 'Open the Withdrawals in the Console',
+      cohorts: 'Open the Groups in the Console',
     },
     reasons: {
       honeypot: 'hidden field filled in',

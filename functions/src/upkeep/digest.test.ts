@@ -38,6 +38,8 @@ const noOrders = {
   alarmed: rowsOf(),
   owed: rowsOf(),
   open: rowsOf(),
+  unreadable: rowsOf(),
+  starting: [],
   unfulfilled: rowsOf(),
   refunded: rowsOf(),
   failed: rowsOf(),
@@ -107,7 +109,12 @@ test('a digest whose lists are full of the longest lines fits into the largest a
   }));
   const list = { count: 999, listed: rows.slice(0, LISTED_MAX).map(({ path }) => enquiry({ path, summary })) };
   const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }));
-  const content = fullDigest(list, { rows, isCut: true }, { undelivered: { rows: mails, isCut: true } });
+  const unreadable = rows.map(({ path }) => ({ path, wrongFields: summary }));
+  const content = fullDigest(
+    list,
+    { rows, isCut: true },
+    { undelivered: { rows: mails, isCut: true }, unreadable: { rows: unreadable, isCut: true } },
+  );
   if (!content) throw new Error('there is no digest');
   const { html, text } = await messageOf(content);
   expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAIL_BYTES_MAX);
@@ -197,6 +204,37 @@ test('an undelivered newsletter receipt is listed as a mail to a subscriber', ()
   expect(text).not.toContain('size bildirim');
   expect(textOf(digest({ undelivered: rowsOf(receipt) }, 'en'))).toContain('\nemail to a newsletter subscriber: ');
 });
+
+test.each([
+  ['tr', '2 okunamayan kayıt', 'grup tr: capacity (number)', 'sipariş 7F3A-91C2: buyer.phone (string)'],
+  ['en', '2 unreadable records', 'group tr: capacity (number)', 'order 7F3A-91C2: buyer.phone (string)'],
+] as const)(
+  'records that cannot be read are listed with their wrong fields, also by a digest that quotes nobody (%s)',
+  (locale, word, ...lines) => {
+    const unreadable = rowsOf(
+      { path: 'cohorts/tr', wrongFields: 'capacity (number)' },
+      { path: 'payments/7f3a91c2-5b1e', wrongFields: 'buyer.phone (string)' },
+    );
+    for (const lastFailed of [false, true]) {
+      const content = digest({ unreadable, lastFailed }, locale);
+      expect(content?.heading).toContain(word);
+      for (const line of lines) expect(textOf(content)).toContain(`${line}\n`);
+    }
+    expect(waysOf(digest({ unreadable })).buttons).toEqual(['Grupları Konsolda Aç']);
+  },
+);
+
+test.each([
+  ['tr', 7, 'Türkçe grup: İlk oturum 25 Kasım 2026 Çarşamba 20:00: 7 alıcıya bağlantıyı gönderin'],
+  ['en', 7, 'Turkish group: First session Wednesday, November 25, 2026 at 8:00 PM: send the link to 7 buyers'],
+  ['en', 1, 'Turkish group: First session Wednesday, November 25, 2026 at 8:00 PM: send the link to 1 buyer'],
+] as const)(
+  'a group that is about to begin is listed with its first session and the number of buyers (%s, %i)',
+  (locale, buyers, line) => {
+    const starting = [{ group: 'tr', startsAt: new Date('2026-11-25T17:00:00Z'), buyers }] as const;
+    expect(textOf(digest({ starting }, locale))).toContain(`${line}\n`);
+  },
+);
 
 test('abandoned orders are listed in one section, with whether their buyers tried to pay', () => {
   const path = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';

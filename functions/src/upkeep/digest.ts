@@ -1,7 +1,8 @@
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS, groupPath } from '@site/contract/collections';
 import { calendarDayInWords, calendarWeekdayInWords, dayAfter, isoDay, momentInWords } from '@site/contract/dates';
 import { EXTENSIONS_END } from '@site/contract/extensions-end';
 import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
+import type { GroupId } from '@site/contract/groups';
 import type { Locale } from '@site/contract/locale';
 import {
   ACKNOWLEDGEMENT_ROLE,
@@ -9,6 +10,7 @@ import {
   INVITATION_ROLE,
   NEWSLETTER_RECEIPT_ROLE,
 } from '@site/contract/mail-roles';
+import { waitingLists } from '@site/contract/options';
 import { referenceOf } from '@site/contract/reference';
 import { REFUND_DAYS } from '@site/contract/sale-terms';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
@@ -68,6 +70,21 @@ export interface OpenWithdrawal extends DigestRecord {
   readonly receivedAt: Date | null;
 }
 
+/** A record that an edit in the console made unreadable. */
+export interface UnreadableRecord {
+  readonly path: string;
+  /** The fields that make it so, and what they should hold, in words. */
+  readonly wrongFields: string;
+}
+
+/** A group whose first session is near. */
+export interface StartingGroup {
+  readonly group: GroupId;
+  readonly startsAt: Date;
+  /** Number of seats sold. */
+  readonly buyers: number;
+}
+
 /** A list that is read row by row. */
 export interface DigestRows<Row> {
   /** At most {@link COUNTED_MAX}. */
@@ -99,6 +116,10 @@ export interface DigestSource {
   readonly owed: DigestRows<DigestRecord>;
   /** Orders whose charge was asked for and whose outcome is not known. */
   readonly open: DigestRows<DigestRecord>;
+  /** Records that cannot be read: groups, then orders, then enquiries. */
+  readonly unreadable: DigestRows<UnreadableRecord>;
+  /** Groups with buyers whose first session begins within a week. */
+  readonly starting: ReadonlyArray<StartingGroup>;
   /** Paid orders of sessions and of files that wait for delivery, those first that have waited longest. */
   readonly unfulfilled: DigestRows<OrderToDeliver>;
   /** Orders that were refunded in full since the last digest. */
@@ -142,6 +163,8 @@ export const COUNTED_MAX = 300;
 interface Row extends Fact {
   /** Path of the record that the line is about. */
   readonly path?: string;
+  /** Whether the value quotes nobody: a digest that leaves out what visitors typed shows it, too. */
+  readonly isOurs?: true;
 }
 
 interface Section {
@@ -260,6 +283,12 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     alarmed: records(source.alarmed),
     owed: records(source.owed),
     open: records(source.open),
+    unreadable: sectionOf(source.unreadable, (record) => unreadableRow(record, locale)),
+    starting: {
+      count: source.starting.length,
+      isCut: false,
+      rows: source.starting.map((group) => startingRow(group, locale)),
+    },
     unfulfilled: sectionOf(source.unfulfilled, (order) =>
       recordRow(order, `${texts.promised}: ${momentInWords(order.dueAt, locale)}`),
     ),
@@ -276,6 +305,19 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
       })),
     },
   };
+}
+
+/** The row of a record that cannot be read: its kind and number, its wrong fields. */
+function unreadableRow({ path, wrongFields }: UnreadableRecord, locale: Locale): Row {
+  const id = path.slice(path.indexOf('/') + 1);
+  const number = path.startsWith(`${COLLECTIONS.cohorts}/`) ? id : referenceOf(id);
+  return { path, label: `${kindOf(path, locale)} ${number}`, value: wrongFields, isOurs: true };
+}
+
+/** The row of a group whose first session is near. */
+function startingRow({ group, startsAt, buyers }: StartingGroup, locale: Locale): Row {
+  const value = digestTexts[locale].sendLink(momentInWords(startsAt, locale), buyers);
+  return { path: groupPath(group), label: waitingLists[group][locale], value, isOurs: true };
 }
 
 /** Sections that always show all rows, since these are no list of records. */
@@ -344,10 +386,10 @@ export function digestContent(
   const shown = shownRows(sections, all);
   const isQuotable = quotableIn(source);
   const factsOf = (rows: ReadonlyArray<Row>) =>
-    rows.map(({ path, label, value }): Fact => {
+    rows.map(({ path, label, value, isOurs }): Fact => {
       if (path === undefined) return { label, value };
       const href = consoleAddress(location, path);
-      return { label, value: isQuotable(path) ? value : kindOf(path, locale), href };
+      return { label, value: isOurs || isQuotable(path) ? value : kindOf(path, locale), href };
     });
   const retry = retryCommand(source.undelivered, location);
   const commands: Readonly<Partial<Record<DigestSection, string>>> = {

@@ -7,17 +7,20 @@ import { tellOfHeldGroups } from './held-groups.ts';
 import { freeLostHolds } from './lost-holds.ts';
 import { keepOwedSeats } from './owed-seats.ts';
 import { remindOfSessions } from './session-reminders.ts';
+import { tellOfUnreadableGroups } from './unreadable-groups.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
 /**
- * Drops ended holds and those that nothing else would end, notifies the founder when unpaid orders hold a group, keeps freed seats
- * for buyers who have paid without getting one, offers the others to the waiting lists, and reminds buyers of the next session.
+ * Notifies the founder of a group that cannot be read, drops ended holds and those that nothing else would end, notifies the
+ * founder when unpaid orders hold a group, keeps freed seats for buyers who have paid without getting one, offers the others to
+ * the waiting lists, and reminds buyers of the next session.
  */
 export const groupUpkeep = scheduled(
   'group-upkeep',
   { ...scheduleOptions, secrets: [limitHashKey], schedule: 'every 5 minutes' },
   async (now, runPart) => {
     const { SEAT_INVITATIONS, SESSION_REMINDERS } = groupParams.values();
+    await runPart(tellOfUnreadableGroups(now));
     // sequentially, since each writes the record of a group, as an invitation does
     await runPart(dropEndedHolds(now));
     await runPart(freeLostHolds(now));

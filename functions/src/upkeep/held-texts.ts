@@ -11,7 +11,7 @@ export const heldTexts = (title: Localized): Localized<NoticeTexts> => ({
       'Lütfen konsolda açık siparişlere bakın. Adlar uydurma görünüyorsa ya da alıcıların hiçbirini tanımıyorsanız bu e-postayı sitenin teknik sorumlusuna iletin: APP_CHECK ayarı “enforce” yapılıp site yeniden yayına alındığında botların sipariş vermesi zorlaşır (docs/deploy.md, “Against robots and thieves”). O zamana kadar gruba bir iki yer eklenebilir; satılmış yer varsa hangi alıcıların onayının gerektiğini yer sayısını değiştiren komut söyler.',
     ],
     button: 'Ödemeleri Konsolda Aç',
-    remark: 'Günde en çok bir kez gelir.',
+    remark: 'Her grup için günde en çok bir kez gelir.',
   },
   en: {
     subject: 'Unpaid orders hold the free spots of a group',
@@ -21,6 +21,6 @@ export const heldTexts = (title: Localized): Localized<NoticeTexts> => ({
       'Please look at the open orders in the Console. If their names look invented, or you know none of the buyers, forward this mail to whoever looks after the website: with APP_CHECK set to “enforce” and a new deploy, it gets harder for bots to place orders (docs/deploy.md, “Against robots and thieves”). Meanwhile the group can get another spot or two; where spots are sold already, the command for it says which buyers have to agree.',
     ],
     button: 'Open the Payments in the Console',
-    remark: 'It comes once a day at most.',
+    remark: 'It comes at most once a day for each group.',
   },
 });

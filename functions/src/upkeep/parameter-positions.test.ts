@@ -17,12 +17,14 @@ const { database, instalments, ...parts } = vi.hoisted(() => {
     keepOwedSeats: vi.fn(),
     remindOfSessions: vi.fn(),
     tellOfHeldGroups: vi.fn(),
+    tellOfUnreadableGroups: vi.fn(),
   };
 });
 
 vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
 vi.mock('./ended-holds.ts', () => ({ dropEndedHolds: parts.dropEndedHolds }));
 vi.mock('./held-groups.ts', () => ({ tellOfHeldGroups: parts.tellOfHeldGroups }));
+vi.mock('./unreadable-groups.ts', () => ({ tellOfUnreadableGroups: parts.tellOfUnreadableGroups }));
 vi.mock('./lost-holds.ts', () => ({ freeLostHolds: parts.freeLostHolds }));
 vi.mock('./owed-seats.ts', () => ({ keepOwedSeats: parts.keepOwedSeats }));
 vi.mock('./waiting-list.ts', () => ({ inviteWaiting: parts.inviteWaiting }));
@@ -76,7 +78,8 @@ test.each([
     await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
     expect(parts.inviteWaiting).toHaveBeenCalledTimes(invited);
     expect(parts.remindOfSessions).toHaveBeenCalledTimes(reminded);
-    for (const always of [parts.dropEndedHolds, parts.freeLostHolds, parts.tellOfHeldGroups, parts.keepOwedSeats]) {
+    const { dropEndedHolds, freeLostHolds, tellOfHeldGroups, tellOfUnreadableGroups, keepOwedSeats } = parts;
+    for (const always of [tellOfUnreadableGroups, dropEndedHolds, freeLostHolds, tellOfHeldGroups, keepOwedSeats]) {
       expect(always, 'whatever the parameters say').toHaveBeenCalledTimes(1);
     }
   },

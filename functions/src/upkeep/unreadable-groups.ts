@@ -1,0 +1,31 @@
+import { catalogue, productOfGroup } from '@site/contract/catalogue';
+import { groupPath } from '@site/contract/collections';
+import { isoDay } from '@site/contract/dates';
+import { GROUP_UNREADABLE_ROLE } from '@site/contract/mail-roles';
+import { consoleAddress } from '../mail/letter/console-address.ts';
+import { noticeContent, queueFounderNotice } from '../mail/letter/founder-notice.ts';
+import { logError } from '../platform/log.ts';
+import { forEachGroup } from './for-each-group.ts';
+import { findGroupState } from './group-state.ts';
+import { unreadableTexts } from './unreadable-texts.ts';
+
+/**
+ * Queues a mail to the founder about each group that an edit in the console made unreadable, once a day: no seat of it is sold
+ * meanwhile, and nothing else tells her before the next digest. Idempotent.
+ */
+export async function tellOfUnreadableGroups(now: Date): Promise<void> {
+  await forEachGroup(async (group) => {
+    const state = await findGroupState(group);
+    const product = productOfGroup(group);
+    if (!('wrongFields' in state) || !product) return;
+    const { wrongFields } = state;
+    const queued = await queueFounderNotice({
+      role: GROUP_UNREADABLE_ROLE,
+      sourceId: `${isoDay(now)}-${group}`,
+      now,
+      content: (config) =>
+        noticeContent(unreadableTexts(catalogue[product].title, wrongFields), consoleAddress(config, groupPath(group))),
+    });
+    if (queued) logError('cohort.unreadable', { cohort: group, fields: wrongFields });
+  });
+}

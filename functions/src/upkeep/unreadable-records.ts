@@ -1,0 +1,76 @@
+import { groupPath } from '@site/contract/collections';
+import { HOUR_MS } from '@site/contract/durations';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { GROUP_IDS } from '@site/contract/groups';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';
+import { withIdAndDates } from '../payments/record/parse-payment.ts';
+import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
+import { firestore } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/pages-of.ts';
+import type { DigestRows, UnreadableRecord } from './digest.ts';
+import { firstRows, joined, PAGE } from './digest-rows.ts';
+import type { GroupState } from './group-state.ts';
+import { wrongFieldsInWords } from './wrong-fields.ts';
+
+/** How long the reconciliation postpones the check of a payment that it could not read. */
+const POSTPONED_MS = HOUR_MS;
+
+/** The documents of a query that a schema refuses. */
+const refusedOf = (
+  query: Query,
+  errorOf: (document: QueryDocumentSnapshot) => z.ZodError | undefined,
+): Promise<DigestRows<UnreadableRecord>> =>
+  firstRows(pagesOf(query, PAGE), (page) =>
+    page.flatMap((document) => {
+      const error = errorOf(document);
+      return error ? [{ path: document.ref.path, wrongFields: wrongFieldsInWords(error) }] : [];
+    }),
+  );
+
+/**
+ * Orders that the reconciliation cannot read. It checks each that may still change at least once a week, and a paid one of the
+ * last three months once a day; an unreadable one it postpones by an hour. So those among the orders of the next hour's checks
+ * are all that were found, and no query has to read every order.
+ */
+function unreadablePayments(now: Date): Promise<DigestRows<UnreadableRecord>> {
+  const due = firestore()
+    .collection(PAYMENTS)
+    .where('nextCheckAt', '<=', new Date(now.getTime() + POSTPONED_MS));
+  return refusedOf(
+    due.orderBy('nextCheckAt'),
+    (document) => paymentSchema.safeParse(withIdAndDates(document.id, document.data())).error,
+  );
+}
+
+/** Enquiries of the period that wait for an answer and cannot be read. */
+function unreadableEnquiries(since: Date): Promise<DigestRows<UnreadableRecord>> {
+  const waiting = firestore()
+    .collection(ENQUIRIES)
+    .where('_status', '==', 'new' satisfies EnquiryStatus)
+    .where('receivedAt', '>=', since);
+  return refusedOf(
+    waiting.orderBy('receivedAt', 'desc'),
+    (document) => enquiryDocumentSchema.safeParse(document.data()).error,
+  );
+}
+
+/**
+ * Records that an edit in the console made unreadable, and of which only the log tells otherwise: groups, of which no seat is sold
+ * meanwhile, then orders, then enquiries since a time.
+ */
+export async function unreadableRecords(
+  groups: ReadonlyArray<GroupState>,
+  since: Date,
+  now: Date,
+): Promise<DigestRows<UnreadableRecord>> {
+  const ofGroups = groups.flatMap((state, index) => {
+    const group = GROUP_IDS[index];
+    return group !== undefined && 'wrongFields' in state
+      ? [{ path: groupPath(group), wrongFields: state.wrongFields }]
+      : [];
+  });
+  const others = await Promise.all([unreadablePayments(now), unreadableEnquiries(since)]);
+  return joined([{ rows: ofGroups, isCut: false }, ...others]);
+}
