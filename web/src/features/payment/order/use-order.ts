@@ -63,7 +63,7 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
 }
 
 /** Whether a refusal corrects the total, and says itself that both texts have to be confirmed again. */
-function correctsTotal(submission: Submission<Receipt, FailureKey>): boolean {
+function correctsTotal(submission: Submission<NextStep, FailureKey>): boolean {
   if (submission.at !== 'refused') return submission.at === 'sending';
   return submission.refusal === 'price-changed' || submission.refusal === 'instalments-changed';
 }
