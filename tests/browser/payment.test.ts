@@ -1017,6 +1017,11 @@ test('a buyer whose order gets no answer reads that nothing was charged, keeps e
   await page.getByRole('button', { name: 'Reddet' }).click();
   await result(page, paymentId, 'Ödeme tamamlanamadı');
   await browser.askAgain(groupStatusPath('tr'));
+  await page.goto('/grup-kocluk-programi');
+  await hydrated(page);
+  await page.getByRole('status').getByText('Kontenjan doldu').waitFor();
+  const register = page.locator('main').getByRole('link', { name: /Programa Kaydol/ });
+  expect(await register.first().getAttribute('href'), 'the way back to the order').toContain('/payment?');
   const answer = page.waitForResponse((one) => one.url().endsWith(groupStatusPath('tr')));
   await page.goto('/payment?productId=grup-kocluk-tr');
   expect(await (await answer).json()).toMatchObject({ seatsLeft: 0 });

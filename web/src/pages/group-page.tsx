@@ -7,7 +7,7 @@ import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import type { Fill } from '../features/enquiry/use-prefill.ts';
-import { isClosed } from '../group/availability.ts';
+import { closedFor } from '../group/order-notes.ts';
 import { sessionsOf } from '../group/sessions.ts';
 import { forgetUnseatedBuyer, unseatedBuyer } from '../group/unseated-buyer.ts';
 import { useAvailability } from '../group/use-availability.ts';
@@ -41,7 +41,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const [buyer] = useState(() => buyerToWait(group));
   useEffect(() => () => forgetUnseatedBuyer(group), [group]);
   const availability = useAvailability(group);
-  const closed = isClosed(availability);
+  const closed = closedFor(availability, product) !== null;
   const { startsAt, sessionMinutes, capacity } = sessionsOf(group, availability);
   const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);

@@ -10,7 +10,7 @@ import { TickList } from '../components/tick-list.tsx';
 import type { ProductContent, ProductsContent } from '../content/shop.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { productDrawings } from '../drawings/product-drawings.ts';
-import { isClosed } from '../group/availability.ts';
+import { closedFor } from '../group/order-notes.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { paymentLink } from '../site/payment-link.ts';
 import { Seats } from './group/seats.tsx';
@@ -85,7 +85,7 @@ function ProductCard({ content, shop, locale, featured = false }: ProductCardPro
   const { group } = product;
   const title = product.title[locale];
   const availability = useAvailability(group);
-  const closed = isClosed(availability);
+  const closed = closedFor(availability, id) !== null;
   const way = closed ? shop.waiting : { label: button, to: page ?? paymentLink(id, locale) };
   return (
     <Card featured={featured}>

@@ -7,8 +7,8 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Figures, Heading } from '../components/text.tsx';
 import type { ProgramNoticeContent } from '../content/home.ts';
-import { isClosed } from '../group/availability.ts';
 import { firstSession } from '../group/first-session.ts';
+import { closedFor } from '../group/order-notes.ts';
 import { sessionsOf } from '../group/sessions.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { Seats } from './group/seats.tsx';
@@ -52,7 +52,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
   const { group, price, title: name } = catalogue[product];
   const availability = useAvailability(group);
   const sessions = sessionsOf(group, availability);
-  const closed = isClosed(availability);
+  const closed = closedFor(availability, product) !== null;
   const begun = availability.is === 'past';
   const way = closed ? waiting : button;
   return (

@@ -5,8 +5,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Container } from '../../components/layout.tsx';
 import { Figures } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { type Availability, isClosed } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
+import { closedFor } from '../../group/order-notes.ts';
 import { sessionsOf } from '../../group/sessions.ts';
 import { NETWORK_LINE_MARK } from '../../lib/network-line.ts';
 import { REGISTER, Register } from './register.tsx';
@@ -86,7 +87,7 @@ export function BottomBar({ content, availability, page, until }: BottomBarProps
   const [hasFocus, setHasFocus] = useState(false);
   if (!away && !hasFocus) return null;
   const sessions = sessionsOf(group, availability);
-  const closed = isClosed(availability);
+  const closed = closedFor(availability, product) !== null;
   return (
     <Bar
       data-print="hide"

@@ -9,8 +9,9 @@ import { Figures, Heading, Lead, Text, VisuallyHidden } from '../../components/t
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { type Availability, isClosed } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
+import { closedFor } from '../../group/order-notes.ts';
 import { sessionsOf } from '../../group/sessions.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
@@ -58,7 +59,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             </Text>
             <ActionRow marginTop="6">
               <Register content={content} availability={availability} full="small" />
-              {isClosed(availability) ? null : (
+              {closedFor(availability, product) ? null : (
                 <div>
                   <Price {...offer} locale={locale} labels={content.price.labels} />
                   <Text textStyle="note" color="fg.mute">

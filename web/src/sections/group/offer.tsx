@@ -6,7 +6,8 @@ import { Price } from '../../components/price.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { type Availability, isClosed } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
+import { closedFor } from '../../group/order-notes.ts';
 import { sessionsOf } from '../../group/sessions.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
@@ -77,6 +78,7 @@ function Included({ content: { price }, capacity }: { content: GroupContent; cap
 export function GroupOffer({ content, availability, charged }: OfferProps) {
   const { price, waiting, extras, locale, group, testimonials } = content;
   const { capacity } = sessionsOf(group, availability);
+  const closed = closedFor(availability, content.product);
   const offer: Product = catalogue[content.product];
   return (
     // Without testimonials it follows the outcomes, which have the same ground and bring the space between them.
@@ -97,10 +99,10 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
         <Card>
           <Included content={content} capacity={capacity} />
           <PriceSide>
-            {isClosed(availability) ? (
+            {closed ? (
               <div>
-                <b>{waiting[availability.is].title}</b>
-                <Text textStyle="small">{waiting[availability.is].text}</Text>
+                <b>{waiting[closed].title}</b>
+                <Text textStyle="small">{waiting[closed].text}</Text>
               </div>
             ) : (
               <>
@@ -111,7 +113,7 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
               </>
             )}
             <Register content={content} availability={availability} full />
-            {isClosed(availability) ? null : (
+            {closed ? null : (
               <>
                 <Seats content={content} availability={availability} spare="below" />
                 <Text textStyle="note" color="fg.soft">

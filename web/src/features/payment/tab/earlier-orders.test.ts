@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mayHoldSeat } from '../../../group/order-notes.ts';
 import type { FailureKey } from '../calls/refusal.ts';
-import { mayHoldSeat, notePaid, noteStartedAgain, sendOrder } from './earlier-orders.ts';
+import { notePaid, noteStartedAgain, sendOrder } from './earlier-orders.ts';
 
 /** Ids of orders that the server has stored. */
 const stored = new Set<string>();

@@ -1,18 +1,7 @@
+import { paid, sent, taken } from '../../../group/order-notes.ts';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
-
-// Keys of the notes of this tab. The product is part of them, because an order can replace only one of the same product.
-/** Id of the last order that the server has taken, or of the one from whose result the buyer starts again. */
-const taken = (productId: string) => `order-taken:${productId}`;
-/** Id of an order that was sent and not answered, so that the server may have taken it. */
-const sent = (productId: string) => `order-sent:${productId}`;
-
-/**
- * Id of the order that was seen paid last: its seat is sold. The notes above stay, since the server asks by them before the
- * same product is bought once more.
- */
-const paid = (productId: string) => `order-paid:${productId}`;
 
 /** Refusals that come before an order is stored. `rate-limited` may come after it, when a page of iyzico's is opened for it. */
 const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
@@ -74,17 +63,6 @@ export function notePaid(productId: string, id: string): void {
 
 /** Id of the order of this product that the tab has seen paid last; undefined if it has seen none. */
 export const paidOrder = (productId: string): string | undefined => readNote(paid(productId));
-
-/**
- * Whether an order of this tab may still hold a seat, also after it has failed or its draft has ended. The inline script of
- * `/payment` asks it too, so that the document does not show a group as full to the buyer who holds its last seat.
- */
-export function mayHoldSeat(productId: string): boolean {
-  return [taken(productId), sent(productId)].some((note) => {
-    const id = readNote(note);
-    return id !== undefined && id !== readNote(paid(productId));
-  });
-}
 
 /** Whether the next order of this tab for the product replaces this one, with its seat and its invitation: see {@link sendOrder}. */
 export function isReplacedNext(productId: string, id: string): boolean {
