@@ -366,9 +366,9 @@ async function expiredOrder(
   const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', reason };
   // a note does not change when and why it ended
   const note = { at: Timestamp.now(), from: 'expired', to: 'expired', reason: 'close refused' };
-  const message = reason === 'silent' ? 'unknown' : null;
+  const doubt = reason === 'silent' ? 'unclear' : null;
   const expiresAt = minutesAgo(minutes + late);
-  const end = { _state: 'expired', message, attempts: 1, expiresAt, history: [move, note], alarm };
+  const end = { _state: 'expired', doubt, attempts: 1, expiresAt, history: [move, note], alarm };
   const record = database().doc(paymentPath(paymentId));
   await withoutTriggers(() => record.update({ ...end, nextCheckAt: null }));
   return `${referenceOf(paymentId)} (${reason === 'no-card' ? said.untried : said.tried}): `;
