@@ -6,7 +6,15 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
 import { isPostponed } from './group.ts';
-import { buyersNotice, changeInWords, lostNotice, stopNotice, unpaidNotice } from './group-notices.ts';
+import {
+  buyersNotice,
+  changeInWords,
+  lostNotice,
+  newRunNotice,
+  stopNotice,
+  unpaidNotice,
+  waitingInWords,
+} from './group-notices.ts';
 import { objection, stopObjection, unreadable } from './group-objections.ts';
 import { changeGroup, findGroup, stopGroup } from './groups.ts';
 
@@ -33,9 +41,6 @@ function refuse(why: string): number {
   console.error(why);
   return 1;
 }
-
-const waitingInWords = (people: number) =>
-  `${people === 1 ? '1 person is' : `${people} people are`} on its waiting list.`;
 
 type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 
@@ -71,6 +76,8 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   // repeated because of a race: somebody may have ordered while the question waited
   const notice = buyersNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
+  const unannounced = name === 'next' ? newRunNotice(id, before.waiting) : '';
+  if (unannounced !== '') console.error(unannounced);
   if (isPostponed(wanted)) return 0;
   const inSettings = groups[id];
   const { startsAt = before.startsAt, seats: given = before.seats } = wanted;

@@ -64,6 +64,20 @@ export function buyersNotice(name: 'next' | 'change', group: Group, change: Grou
   return [moveNotice(group, change), largerNotice(group, change)].filter((part) => part !== '').join(' ');
 }
 
+/** Returns how many people are on the waiting list of a group. */
+export const waitingInWords = (people: number): string =>
+  `${people === 1 ? '1 person is' : `${people} people are`} on its waiting list.`;
+
+/**
+ * Returns how to write to the waiting list of a group whose next run opens; empty when nobody is on it. Its acknowledgement has
+ * promised them word of the run, and the site sends none.
+ */
+export function newRunNotice(id: GroupId, people: number): string {
+  if (people === 0) return '';
+  const command = commandHint('enquiries -- --kind waitingList --status new --csv waiting.csv');
+  return `${waitingInWords(people)} They were promised word of this run, and the site does not tell them: write to them. Their addresses, those with ${id} in the column fields.cohort: ${command}.`;
+}
+
 /** Returns what a stop means: which orders are paid or may still be paid, and which invitations end. */
 export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
   const paid = [...sold, ...owed];

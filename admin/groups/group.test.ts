@@ -8,7 +8,7 @@ import { invocationOf } from '../console/program.ts';
 import { groupProgram } from './arguments.ts';
 import { groupOf, unpaidSeats } from './group.ts';
 import { fieldsOf, fieldsOfStop } from './group-fields.ts';
-import { buyersNotice, changeInWords, lostNotice, stopNotice, unpaidNotice } from './group-notices.ts';
+import { buyersNotice, changeInWords, lostNotice, newRunNotice, stopNotice, unpaidNotice } from './group-notices.ts';
 import { objection, stopObjection } from './group-objections.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -330,4 +330,12 @@ test('the notice about moving a run names orders for the old date that may still
   const notice = buyersNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
   for (const part of ['2028-03-14 20:00', 'may still be paid', '5C3E-1A70', 'nobody', 'same --project'])
     expect(notice).toContain(part);
+});
+
+test('a person who opens the next run reads that the site does not announce it to the waiting list, and how to list those people', () => {
+  expect(newRunNotice('tr', 2)).toBe(
+    '2 people are on its waiting list. They were promised word of this run, and the site does not tell them: write to them. Their addresses, those with tr in the column fields.cohort: npm run enquiries -- --kind waitingList --status new --csv waiting.csv (with the same --project, if you gave one).',
+  );
+  expect(newRunNotice('tr', 1)).toContain('1 person is on its waiting list.');
+  expect(newRunNotice('tr', 0)).toBe('');
 });
