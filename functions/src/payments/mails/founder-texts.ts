@@ -16,31 +16,41 @@ interface FounderTexts {
     Record<PartialRefund['of'], (buyer: string, refunded: string, product: string) => string>
   >;
   readonly lead: Readonly<Record<FounderPaymentRole, string>>;
-  /** Next step after a refused request of the founder: `money` with the refund command, `other` with another command. */
-  readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
+  /**
+   * Next step after a refused request of the founder: `money` with the command that refunds, `charges` before the commands that
+   * refund each charge, `other` with another command.
+   */
+  readonly askAgain: { readonly charges: string } & Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Replaces the lead for an order that the founder closed as not charged. */
   readonly closed: string;
   /** Replaces the lead for an order that ended unpaid with an open outcome. */
   readonly endedUnclear: string;
+  /** Next step for such an order; `ask`: the command that asks iyzico. */
+  readonly askIyzico: (ask: string) => string;
   /** Replaces the lead for an unfinished order whose invitation still holds its seat. */
   readonly stillInvited: string;
-  /** Next step for a paid order; `by` is the deadline. */
+  /** Next steps for a paid order, each with a command at its end or with none; `by` is the deadline. */
   readonly toDo: {
     /** `promised`: a list of {@link promised}. */
     readonly group: (promised: string) => string;
     /** The same after the first session of the group. */
     readonly groupBegun: (promised: string) => string;
-    /** The same after its last session. */
-    readonly groupOver: string;
+    /** The same after its last session; `refund`: the command that refunds the order. */
+    readonly groupOver: (refund: string) => string;
     /** `giveSeat`: the command that gives the order a seat once one is free. */
-    readonly owed: (giveSeat: string) => string;
-    /** The same while a free seat is kept for the order; `refund`: the command that refunds it. */
-    readonly seatKept: (giveSeat: string, refund: string) => string;
+    readonly owed: (giveSeat: string, refund: string) => ReadonlyArray<string>;
+    /** The same while a free seat is kept for the order. */
+    readonly seatKept: (giveSeat: string, refund: string) => ReadonlyArray<string>;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
   /** Items that a group comes with, as {@link toDo} lists them. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
   /** Next step for an alarm; `refund`: the command that refunds the alarm's charge; `ask`: the command that asks iyzico. */
   readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string, ask: string) => string>>;
+  /** Follow the next step for a double purchase: how to refund either order. `number`: that of the other order. */
+  readonly refundEither: {
+    readonly own: (refund: string) => string;
+    readonly other: (number: string, refund: string) => string;
+  };
   /** The last step for an alarm that is not withdrawn automatically. */
   readonly emptyAlarm: string;
   /** How to close an order whose outcome stays open: `why` is the reason in the command, `toDo` the sentence around it. */
@@ -114,8 +124,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     lead: {
       'founder-paid': 'Bir ödeme tamamlandı.',
-      'founder-owed':
-        'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      'founder-owed': 'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı.',
       'founder-seat-kept':
         'Grupta bir yer boşaldı. Bu alıcı ödemişti ama ona yer kalmamıştı; site boşalan yeri onun için tutuyor, siz karar verene kadar başkası satın alamaz.',
       'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
@@ -126,7 +135,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review':
         'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın. Ödemeyi kapatmayın, sonucu bekleyin.',
       'founder-unclear-for-long':
-        'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+        'Bu ödemenin sonucu altı saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
       'founder-alarm': 'Bu ödemeye bakmanız gerekiyor. Nedeni aşağıda yazıyor.',
       'founder-partly-refunded':
         'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
@@ -136,6 +145,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     askAgain: {
       money: (command) =>
         `Yapılacak: Paranın iade edilip edilmediğine iyzico panelinden bakın. Edilmediyse komutu yeniden verin (bir kısmını iade edecekseniz sonuna toplam tutarı ekleyin): ${command}`,
+      charges:
+        'Yapılacak: Paranın iade edilip edilmediğine iyzico panelinden bakın. Bu siparişte karttan birden çok kez çekim yapılmış; edilmediyse, iade edilecek çekimin komutunu yeniden verin (bir kısmını iade edecekseniz sonuna toplam tutarı ekleyin):',
       other: (command) =>
         `Yapılacak: Gerekiyorsa istediğiniz komutu yeniden verin, ama önce siparişin durumuna bakın: ${command}`,
     },
@@ -143,17 +154,24 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
     endedUnclear:
       'Sipariş kapandı, ama iyzico bir saattir para çekilip çekilmediğini söylemiyor. Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+    askIyzico: (ask) => `Yapılacak: Panelde para gelmiş görünüyorsa, kayda geçmesi için siteye sordurun: ${ask}`,
     stillInvited:
       'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için tutulur.',
     toDo: {
       group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
-      groupBegun: (promised) => `Yapılacak: Grup başladı, ${promised} hemen gönderin.`,
-      groupOver:
-        'Yapılacak: Grubun son oturumu da başladı. Alıcıyla görüşün: Sonraki dönemi önerin ya da bedeli iade edin.',
-      owed: (giveSeat) =>
-        `Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin. Boş yer olunca bu siparişe veren komut: ${giveSeat} Sonra oturumların bağlantısını ve söz verilenleri gönderin.`,
-      seatKept: (giveSeat, refund) =>
-        `Yapılacak: Alıcıya yeri isteyip istemediğini sorun. İstiyorsa yeri veren komut: ${giveSeat} Sonra oturumların bağlantısını ve söz verilenleri gönderin. İstemiyorsa bedeli iade edin, yer de serbest kalır: ${refund}`,
+      groupBegun: (promised) => `Yapılacak: ${promised} hemen gönderin; grup başladı.`,
+      groupOver: (refund) =>
+        `Yapılacak: Grubun son oturumu da başladı. Alıcıyla görüşün: Sonraki dönemi önerin ya da bedeli iade edin: ${refund}`,
+      owed: (giveSeat, refund) => [
+        'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+        `Boş yer olunca onu bu siparişe veren komut (sonra oturumların bağlantısını ve söz verilenleri gönderin): ${giveSeat}`,
+        `Bedeli iade eden komut: ${refund}`,
+      ],
+      seatKept: (giveSeat, refund) => [
+        'Yapılacak: Alıcıya yeri isteyip istemediğini sorun.',
+        `İstiyorsa yeri veren komut (sonra oturumların bağlantısını ve söz verilenleri gönderin): ${giveSeat}`,
+        `İstemiyorsa bedeli iade edin, yer de serbest kalır: ${refund}`,
+      ],
       sessions: (by) =>
         `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
       files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
@@ -173,6 +191,10 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: ${ask}`,
       'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
       other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+    },
+    refundEither: {
+      own: (refund) => `Bu siparişi iade eden komut: ${refund}`,
+      other: (number, refund) => `Öteki siparişi (${number}) iade eden komut: ${refund}`,
     },
     emptyAlarm: 'İşiniz bitince kaydın “alarm” alanını boşaltın.',
     close: {
@@ -243,8 +265,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',
-      'founder-owed':
-        'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
+      'founder-owed': 'The buyer has paid, but the group was full by the time the payment arrived.',
       'founder-seat-kept':
         'A spot in the group is free. This buyer had paid without getting one; the site keeps it for them, and nobody else can buy it until you decide.',
       'founder-failed': 'A payment did not go through. Nothing was charged; the order page tells the buyer why.',
@@ -255,7 +276,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review':
         'iyzico is reviewing this payment. Deliver nothing before it is released. Do not close it; wait for the result.',
       'founder-unclear-for-long':
-        'The result of this payment has been unclear for more than an hour. The page tells the buyer not to pay again without asking you.',
+        'The result of this payment has been unclear for more than six hours. The page tells the buyer not to pay again without asking you.',
       'founder-alarm': 'Please check this payment. The reason is below.',
       'founder-partly-refunded':
         'Money was refunded for an order. This changes neither the state of the order nor its spot.',
@@ -265,6 +286,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     askAgain: {
       money: (command) =>
         `To do: check in iyzico’s panel whether the money has gone back. If it hasn’t, give the command again (for a part, add the total to be refunded at its end): ${command}`,
+      charges:
+        'To do: check in iyzico’s panel whether the money has gone back. The order was charged more than once: if it hasn’t, give the command of the charge to be refunded again (for a part, add the total to be refunded at its end):',
       other: (command) =>
         `To do: run your command again if it’s still needed, but first check how the order stands: ${command}`,
     },
@@ -272,17 +295,24 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
     endedUnclear:
       'The order is over, but for the last hour iyzico hasn’t said whether it was charged. You don’t need to close it; check iyzico’s panel before you answer the buyer. The page tells the buyer not to pay again without asking you.',
+    askIyzico: (ask) => `To do: if the panel shows money, have the site ask, so that it is recorded: ${ask}`,
     stillInvited:
       'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
       group: (promised) => `To do: before the first session, send ${promised}.`,
       groupBegun: (promised) => `To do: the group has begun. Send ${promised} now.`,
-      groupOver:
-        'To do: the last session of the group has begun, too. Speak to the buyer: offer the next group, or refund.',
-      owed: (giveSeat) =>
-        `To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund. Once a spot is free, this command gives it to the order: ${giveSeat} Then send the link and what was promised.`,
-      seatKept: (giveSeat, refund) =>
-        `To do: ask the buyer whether they want the spot. If so, this command gives it to the order: ${giveSeat} Then send the link and what was promised. If not, refund the order, which frees the spot as well: ${refund}`,
+      groupOver: (refund) =>
+        `To do: the last session of the group has begun, too. Speak to the buyer: offer the next group, or refund: ${refund}`,
+      owed: (giveSeat, refund) => [
+        'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund.',
+        `Once a spot is free, this command gives it to the order (then send the link and what was promised): ${giveSeat}`,
+        `To refund the order: ${refund}`,
+      ],
+      seatKept: (giveSeat, refund) => [
+        'To do: ask the buyer whether they want the spot.',
+        `If so, this command gives it to the order (then send the link and what was promised): ${giveSeat}`,
+        `If not, refund the order, which frees the spot as well: ${refund}`,
+      ],
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
       files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
     },
@@ -301,6 +331,10 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         `To do: look the order up in iyzico’s panel. If money came, then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: ${ask}`,
       'amount or order differs': () => 'To do: tell whoever maintains the site.',
       other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
+    },
+    refundEither: {
+      own: (refund) => `To refund this order: ${refund}`,
+      other: (number, refund) => `To refund the other one (${number}): ${refund}`,
     },
     emptyAlarm: 'Empty “alarm” in the record when done.',
     close: {

@@ -1,10 +1,13 @@
 import { momentInWords } from '@site/contract/dates';
 import { languageTags } from '@site/contract/locale';
+import { endedUnpaid } from '@site/contract/payment';
 import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import { CLOSINGS } from '@site/contract/payment-request';
+import { isReference } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
+import { unrefundedCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
@@ -44,24 +47,35 @@ function dueBy(payment: Payment): string {
   return momentInWords(new Date(contractAt(payment).getTime() + deliveryMs(payment.product)), settings.founderLocale);
 }
 
-function ofPaid(payment: Payment, { seats, config, now }: ToDoContext): string[] {
+type ToDo = (payment: Payment, context: ToDoContext) => ReadonlyArray<string>;
+
+const ofOwed: ToDo = (payment, { config }) =>
+  founderPaymentTexts[settings.founderLocale].toDo.owed(
+    commandFor(payment, config, 'give-seat'),
+    commandFor(payment, config, 'refund'),
+  );
+
+const ofPaid: ToDo = (payment, context) => {
+  const { seats, config, now } = context;
   const { toDo } = founderPaymentTexts[settings.founderLocale];
   const { _state, seat, product } = payment;
   // the event came late: the order has been refunded since
   if (_state === 'refunded') return [];
-  if (seat === 'owed') return [toDo.owed(commandFor(payment, config, 'give-seat'))];
+  if (seat === 'owed') return ofOwed(payment, context);
   if (product.delivery === 'group') {
     const promised = promisedWith(payment);
     if (seats === null || product.cohort === null || seats.startsAt > now) return [toDo.group(promised)];
-    return [isRunOver(product.cohort, seats, now) ? toDo.groupOver : toDo.groupBegun(promised)];
+    const isOver = isRunOver(product.cohort, seats, now);
+    return [isOver ? toDo.groupOver(commandFor(payment, config, 'refund')) : toDo.groupBegun(promised)];
   }
   return [toDo[product.delivery](dueBy(payment))];
-}
+};
 
-function ofKeptSeat(payment: Payment, { config }: ToDoContext): string[] {
-  const { toDo } = founderPaymentTexts[settings.founderLocale];
-  return [toDo.seatKept(commandFor(payment, config, 'give-seat'), commandFor(payment, config, 'refund'))];
-}
+const ofKeptSeat: ToDo = (payment, { config }) =>
+  founderPaymentTexts[settings.founderLocale].toDo.seatKept(
+    commandFor(payment, config, 'give-seat'),
+    commandFor(payment, config, 'refund'),
+  );
 
 /** The beginning of an alarm; `other` if the founder has edited the alarm. */
 function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
@@ -70,25 +84,37 @@ function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)
   return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
 }
 
-function ofAlarms(payment: Payment, { config }: ToDoContext): string[] {
+/** How to refund either order of a double purchase. The alarm has the numbers of the others; its rest may be typed by hand. */
+function refundsOfEither(payment: Payment, alarm: string, config: Config): string[] {
+  const { own, other } = founderPaymentTexts[settings.founderLocale].refundEither;
+  const numbers = alarm.split(/[\s,]+/).filter(isReference);
+  const refundOf = (number: string) => projectCommand(config, 'payments', `refund ${number}`);
+  return [own(commandFor(payment, config, 'refund')), ...numbers.map((number) => other(number, refundOf(number)))];
+}
+
+const ofAlarms: ToDo = (payment, { config }) => {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
-  const wordsOf = (alarm: string) => {
+  const wordsOf = (alarm: string): string[] => {
     // the command names the charge, since the order may have others; if the alarm has two numbers, the second one is that of the
     // extra charge
     const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
     const options = charge === undefined ? '' : ` --charge ${charge}`;
     const refund = commandFor(payment, config, 'refund', options);
-    return alarmToDo[matterOf(alarm, payment)](refund, commandFor(payment, config, 'reconcile'));
+    const matter = matterOf(alarm, payment);
+    const step = alarmToDo[matter](refund, commandFor(payment, config, 'reconcile'));
+    return matter === 'bought twice' ? [step, ...refundsOfEither(payment, alarm, config)] : [step];
   };
   const isGoingByItself = alarms.every((alarm) => matterOf(alarm, payment) === 'under review while');
-  return [...new Set(alarms.map(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
-}
+  return [...new Set(alarms.flatMap(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
+};
 
-function ofUnclear(payment: Payment, { config }: ToDoContext): string[] {
-  const { why, toDo, numberOfPage, seatStays } = founderPaymentTexts[settings.founderLocale].close;
+const ofUnclear: ToDo = (payment, { config }) => {
+  const { askIyzico, close } = founderPaymentTexts[settings.founderLocale];
+  const { why, toDo, numberOfPage, seatStays } = close;
   const { _state, cardEntry, seat } = payment;
   // an order that is over needs no closing
+  if (endedUnpaid(_state)) return [askIyzico(commandFor(payment, config, 'reconcile'))];
   if (_state !== 'unknown') return [];
   const commandAs = (as: (typeof CLOSINGS)[number]) =>
     commandFor(payment, config, 'close', ` --as ${as} --because "${why[as]}"`);
@@ -97,7 +123,7 @@ function ofUnclear(payment: Payment, { config }: ToDoContext): string[] {
     ...(cardEntry === 'hosted' ? [numberOfPage] : []),
     ...(seat === 'held' ? [seatStays] : []),
   ];
-}
+};
 
 /** The line of history about the last request that was refused; empty without one. */
 export function lastRefusal({ history }: Payment): string {
@@ -107,16 +133,20 @@ export function lastRefusal({ history }: Payment): string {
 /** Beginnings of refused refund and cancel requests. A payment that was not cancelled on its day is refunded instead. */
 const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
-function ofRefusal(payment: Payment, { config }: ToDoContext): string[] {
+const ofRefusal: ToDo = (payment, { config }) => {
   const { askAgain } = founderPaymentTexts[settings.founderLocale];
   const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
-  return isOfMoney
-    ? [askAgain.money(commandFor(payment, config, 'refund'))]
-    : [askAgain.other(commandFor(payment, config, 'show'))];
-}
+  if (!isOfMoney) return [askAgain.other(commandFor(payment, config, 'show'))];
+  const charges = unrefundedCharges(payment);
+  if (charges.length < 2) return [askAgain.money(commandFor(payment, config, 'refund'))];
+  // The history does not say which charge the request named, and the command chooses none of several.
+  const refundOf = (charge: string) => commandFor(payment, config, 'refund', ` --charge ${charge}`);
+  return [askAgain.charges, ...charges.map(({ iyzicoPaymentId }) => refundOf(iyzicoPaymentId))];
+};
 
-const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, context: ToDoContext) => string[] } = {
+const toDos: { readonly [Role in FounderPaymentRole]?: ToDo } = {
   'founder-paid': ofPaid,
+  'founder-owed': ofOwed,
   'founder-seat-kept': ofKeptSeat,
   'founder-alarm': ofAlarms,
   'founder-unclear-for-long': ofUnclear,

@@ -46,7 +46,13 @@ async function wordsOf(payment: Payment, role: PaymentMailRole, of: Seats | null
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
   const html = message.html.replaceAll(/<\/?span[^>]*>/g, '').replaceAll('&quot;', '"');
   const [, preheader = ''] = /display:none[^>]*>([^<]*)/.exec(html) ?? [];
-  return { subject: plain(message.subject), text: plain(message.text), html: plain(html), preheader: plain(preheader) };
+  return {
+    subject: plain(message.subject),
+    text: plain(message.text),
+    lines: message.text.split('\n'),
+    html: plain(html),
+    preheader: plain(preheader),
+  };
 }
 
 /** As {@link wordsOf}, as the founder reads it in a language. */
@@ -75,13 +81,19 @@ test.each([
     const told = await founderWords(locale, owed, 'founder-paid');
     expect(told.text).toContain(toDo);
     expect(told.text).not.toContain(link);
-    expect((await founderWords(locale, owed, 'founder-owed')).text).not.toContain(reason);
+    const apart = await founderWords(locale, owed, 'founder-owed');
+    expect(apart.text).not.toContain(reason);
+    for (const { lines } of [told, apart]) {
+      for (const command of ['give-seat', 'refund']) {
+        expect(lines).toContainEqual(expect.stringMatching(new RegExp(`npm run payments -- ${command} ${paid.id}$`)));
+      }
+    }
   },
 );
 
 test.each([
-  ['tr', 'Grupta yer boşaldı, bu alıcı için tutuluyor: ', 'İstiyorsa yeri veren komut:', 'Neden:'],
-  ['en', 'A spot in the group is free, and kept for this buyer: ', 'this command gives it to the order:', 'Reason:'],
+  ['tr', 'Grupta yer boşaldı, bu alıcı için tutuluyor: ', 'İstiyorsa yeri veren komut (', 'Neden:'],
+  ['en', 'A spot in the group is free, and kept for this buyer: ', 'this command gives it to the order (', 'Reason:'],
 ] as const)(
   'the mail about a seat that is kept names the commands that give it and that refund the order (%s)',
   async (locale, subject, gives, reason) => {
@@ -90,7 +102,7 @@ test.each([
     expect(told.subject).toContain(subject);
     expect(told.text).toContain(gives);
     for (const command of ['give-seat', 'refund'])
-      expect(told.text).toMatch(new RegExp(`payments -- .*${command} ${paid.id}`));
+      expect(told.lines).toContainEqual(expect.stringMatching(new RegExp(`payments -- .*${command} ${paid.id}$`)));
     expect(told.text).not.toContain(reason);
   },
 );
@@ -386,6 +398,27 @@ test.each([
   },
 );
 
+test('the mail about a double purchase names the commands that refund either order', async () => {
+  const alarm = 'bought twice, see also 7F3A-91C2, 8A2B-33C4; bought twice, see also 7F3A-91C2 (Ayşe arayacak)';
+  const { lines } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
+  expect(lines.filter((line) => line.includes('npm run'))).toEqual([
+    `Bu siparişi iade eden komut: npm run payments -- refund ${paid.id}`,
+    'Öteki siparişi (7F3A-91C2) iade eden komut: npm run payments -- refund 7F3A-91C2',
+    'Öteki siparişi (8A2B-33C4) iade eden komut: npm run payments -- refund 8A2B-33C4',
+  ]);
+});
+
+test('the mail about a refused refund names a command for each charge of an order that was charged more than once', async () => {
+  const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: LONG_AGO, refundedKurus: 0 };
+  const twice = { ...paid, iyzicoPaymentId: '100', conversationId: 'x-0', extraCharges: [extra] };
+  const history = [noted(paid, 'refund refused: iyzico 5093, by ayse')];
+  const { lines } = await founderWords('tr', { ...twice, history }, 'founder-request-refused');
+  expect(lines.filter((line) => line.includes('npm run'))).toEqual([
+    `npm run payments -- refund ${paid.id} --charge 100`,
+    `npm run payments -- refund ${paid.id} --charge 200`,
+  ]);
+});
+
 test('the mail about several alarms says once for each what to do, and fits a second charge of a refunded order', async () => {
   const alarm = 'under review while paid, iyzico 300; bought twice, see also A; bought twice, see also B';
   const { text } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
@@ -433,7 +466,8 @@ test.each([
       const over = anOrder({ _state, doubt: 'returned', checks: 7, seat: 'released' });
       const { text } = await founderWords(locale, over, 'founder-unclear-for-long');
       expect(text).toContain(noNeed);
-      expect(text).not.toContain('npm run');
+      expect(text).toContain(`npm run payments -- reconcile ${over.id}`);
+      expect(text).not.toContain('-- close');
     }
   },
 );
@@ -538,7 +572,7 @@ test.each([
   ['founder-failed', 'Ödeme tamamlanamadı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Bir ödeme tamamlanamadı.'],
   ['founder-unknown', 'Sonucu belirsiz ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Bankadan kesin yanıt gelmedi.'],
   ['founder-alarm', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Yapılacak: Alıcıyla konuşun'],
-  ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu bir saatten'],
+  ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu altı saatten'],
 ] as const)(
   'subject and preheader tell the founder the buyer, before the product, and what to do: %s',
   async (role, subject, preheader) => {

@@ -562,7 +562,7 @@ test('the mail about the partial refund of an expired order does not say that th
   expect(text).toContain('İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.');
 });
 
-test('the mail about a lasting open outcome names one hour, the earliest time at which it is sent', () => {
+test('the mail about a lasting open outcome names how long it lasts at least: an hour for an order that is over, else six', () => {
   const history = [line('expired', 3_600, 'silent')];
   const order = aPayment({ _state: 'expired', doubt: 'unclear', attempts: 1, history });
   expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
@@ -570,7 +570,7 @@ test('the mail about a lasting open outcome names one hour, the earliest time at
     mailText(founderPaymentContent(payment, 'founder-unclear-for-long', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(told(order)).toContain('iyzico bir saattir para çekilip çekilmediğini söylemiyor.');
   const unknown = aPayment({ _state: 'unknown', doubt: 'unclear', checks: 10 });
-  expect(told(unknown)).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
+  expect(told(unknown)).toContain('Bu ödemenin sonucu altı saatten uzun süredir belirsiz.');
 });
 
 test('only mails that are still true are left for a late event', () => {
@@ -656,7 +656,9 @@ test.each([
     const seats = readSeats('tr', { startsAt, sold: [paid.id] });
     const letter = mailText(receiptContent(paid, seats, config, NOW)).split('Ön Bilgilendirme Formu\n')[0] ?? '';
     expect(letter.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`bağlantısını ${buyer} ayrı bir e-posta`));
-    expect(mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW))).toContain(founder);
+    const toDo = mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW));
+    expect(toDo).toContain(founder);
+    expect(toDo).toContain('Yapılacak: Oturumların');
   },
 );
 
@@ -673,7 +675,9 @@ test('the first receipt of a group whose last session is over promises no sessio
   const seats = readSeats('tr', { startsAt: new Date('2020-01-01T17:00:00Z'), sold: [paid.id] });
   const text = mailText(receiptContent(paid, seats, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.');
-  expect(mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW))).toContain('son oturumu da başladı');
+  const toDo = mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW));
+  expect(toDo).toContain('son oturumu da başladı');
+  expect(toDo).toContain(`npm run payments -- refund ${paid.id}\n`);
   expect(text).not.toContain('bağlantısını');
 });
 
