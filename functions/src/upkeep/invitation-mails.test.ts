@@ -103,6 +103,8 @@ test('the founder reads which hold to delete to take an invitation back, who see
   const { id, founder } = await mails('tr');
   const [line = ''] = Object.keys(inviteToSeat(readSeats('tr', {}), { id, until: END }, NOW)?.holds ?? {});
   expect(founder).toContain('Talep numarası: 7F3A-91C2');
+  expect(founder).toContain('konsolda “cohorts” listesindeki “tr” kaydının “holds” alanından');
+  expect(founder).toMatch(/ Grubu Konsolda Aç: https\S+cohorts~2Ftr /);
   expect(founder).toContain(`Satırın adı: ${line}. `);
   expect(founder).toContain(`“invitation” → “id” alanı şudur: ${id}. `);
   expect(founder).toContain('“until” alanı null ise silmeyin.');

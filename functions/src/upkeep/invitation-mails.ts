@@ -1,5 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { enquiryPath } from '@site/contract/collections';
+import { enquiryPath, groupPath } from '@site/contract/collections';
 import { momentInWords } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
 import { invitationEnd } from '@site/contract/invitation-end';
@@ -92,7 +92,8 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
         ],
       },
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
-      { kind: 'note', lines: [texts.undo(holdIdOf(id), id), texts.replyHint] },
+      { kind: 'links', links: [{ text: texts.openGroup, href: consoleAddress(config, groupPath(group)) }] },
+      { kind: 'note', lines: [texts.undo(group, holdIdOf(id), id), texts.replyHint] },
     ],
     footer: founderFooter(locale),
   };

@@ -63,10 +63,11 @@ interface InvitedTexts {
   readonly subject: (name: string) => string;
   readonly lead: string;
   readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until' | 'reference', string>>;
-  /** `line`: name of the hold in the console; `id`: that of the enquiry, which the hold of an order contains. */
-  readonly undo: (line: string, id: string) => string;
+  /** `group`: its document; `line`: name of the hold in it; `id`: that of the enquiry, which the hold of an order contains. */
+  readonly undo: (group: string, line: string, id: string) => string;
   readonly replyHint: string;
   readonly console: string;
+  readonly openGroup: string;
 }
 
 /** Words of the notice to the founder that somebody was invited. */
@@ -81,18 +82,20 @@ export const invitedTexts: Localized<InvitedTexts> = {
       until: 'Son ödeme zamanı',
       reference: 'Talep numarası',
     },
-    undo: (line, id) =>
-      `Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin. Satırın adı: ${line}. Kişi siparişe başladıysa satırda siparişin adı yazar; “invitation” → “id” alanı şudur: ${id}. “until” alanı null ise silmeyin.`,
+    undo: (group, line, id) =>
+      `Daveti geri almak için konsolda “cohorts” listesindeki “${group}” kaydının “holds” alanından bu kişinin satırını silin. Satırın adı: ${line}. Kişi siparişe başladıysa satırda siparişin adı yazar; “invitation” → “id” alanı şudur: ${id}. “until” alanı null ise silmeyin.`,
     replyHint: replyHint('davet edilen kişi', 'tr'),
     console: 'Kaydı Konsolda Aç',
+    openGroup: 'Grubu Konsolda Aç',
   },
   en: {
     subject: (name) => `Invited from the waiting list: ${name}`,
     lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until', reference: 'Reference' },
-    undo: (line, id) =>
-      `To take the invitation back, delete this person’s line from the group’s “holds” field in the Console. The line’s name: ${line}. Once they have begun an order, the line has the order’s name, and its “invitation” → “id” is ${id}. Leave a line whose “until” is null.`,
+    undo: (group, line, id) =>
+      `To take the invitation back, delete this person’s line from the field “holds” of “${group}” in the list “cohorts” of the Console. The line’s name: ${line}. Once they have begun an order, the line has the order’s name, and its “invitation” → “id” is ${id}. Leave a line whose “until” is null.`,
     replyHint: replyHint('the person invited', 'en'),
     console: 'Open in the Console',
+    openGroup: 'Open the Group in the Console',
   },
 };
