@@ -47,6 +47,7 @@ import { exampleConfig } from '../platform/example-config.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
+import { heldCommands } from './held-groups.ts';
 import { heldTexts } from './held-texts.ts';
 import { invitationMails } from './invitation-mails.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -280,7 +281,12 @@ const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: 
   [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, consoleAddress(config, PAYMENTS))),
   [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, config.siteOrigin)),
   [GROUP_HELD_ROLE]: (locale) =>
-    shown(noticeContent(heldTexts(catalogue[groupProduct(locale)].title), consoleAddress(config, PAYMENTS))),
+    shown(
+      noticeContent(
+        heldTexts(catalogue[groupProduct(locale)].title, heldCommands(locale, { capacity: 11 }, config)),
+        consoleAddress(config, PAYMENTS),
+      ),
+    ),
   [GROUP_UNREADABLE_ROLE]: (locale) =>
     shown(
       noticeContent(

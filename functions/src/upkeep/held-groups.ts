@@ -1,21 +1,38 @@
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
+import type { GroupId } from '@site/contract/groups';
 import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
+import type { PaymentState } from '@site/contract/payment';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import { noticeContent, queueFounderNotice } from '../mail/letter/founder-notice.ts';
+import { projectCommand } from '../mail/letter/project-command.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
-import { notingHeld } from '../payments/record/seats.ts';
+import { notingHeld, type Seats } from '../payments/record/seats.ts';
 import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
+import type { Config } from '../platform/config.ts';
 import { logWarning } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
-import { heldTexts } from './held-texts.ts';
+import { type HeldCommands, heldTexts } from './held-texts.ts';
 
 /**
  * How long unpaid orders must hold a group before the founder is told: longer than a page of the bank is open, so that seats must
  * have been held anew.
  */
 const TOLD_AFTER_MS = HOUR_MS;
+
+/** Number of seats that the mail proposes to add: the mail comes only when unpaid orders hold as many at least. */
+const MORE_SEATS = 2;
+
+/** The commands that the founder's mail about a held group names. */
+export function heldCommands(group: GroupId, { capacity }: Pick<Seats, 'capacity'>, config: Config): HeldCommands {
+  const list = (state: PaymentState) => projectCommand(config, 'payments', `--state ${state}`);
+  return {
+    addSeats: projectCommand(config, 'group', `change ${group} --seats ${capacity + MORE_SEATS}`),
+    listStarted: list('created'),
+    listAtBank: list('awaiting-3ds'),
+  };
+}
 
 /**
  * Notes in each group since when unpaid orders have kept it from being sold, and queues a mail to the founder about that once a
@@ -38,7 +55,10 @@ export async function tellOfHeldGroups(now: Date): Promise<void> {
       role: GROUP_HELD_ROLE,
       sourceId: `${day}-${group}`,
       now,
-      content: (config) => noticeContent(heldTexts(catalogue[product].title), consoleAddress(config, PAYMENTS)),
+      content: (config) => {
+        const texts = heldTexts(catalogue[product].title, heldCommands(group, seats, config));
+        return noticeContent(texts, consoleAddress(config, PAYMENTS));
+      },
     });
     if (queued) logWarning('group.held-unpaid', { cohort: group, day });
   });
