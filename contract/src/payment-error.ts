@@ -86,13 +86,17 @@ export const ORDER_FIELD_ERRORS = [...FIELD_ERRORS, ...CARD_FIELD_ERRORS] as con
 
 export type OrderFieldError = (typeof ORDER_FIELD_ERRORS)[number];
 
+/** A key that says everything about its refusal. */
+export type PlainErrorKey = Exclude<PaymentErrorKey, 'invalid' | 'price-changed' | 'terms-changed'>;
+
+/** Errors by field path; a card field is `card.number`. */
+type WrongFields = Readonly<Record<string, OrderFieldError>>;
+
 /** `details` of a callable error of the payment functions. */
-export interface PaymentErrorDetails {
-  readonly key: PaymentErrorKey;
-  /** Errors by field path; a card field is `card.number`. */
-  readonly fields?: Readonly<Record<string, OrderFieldError>>;
-  /** With `price-changed`: the amount that would be charged. */
-  readonly amountKurus?: number;
-  /** With `terms-changed`: when the group starts, ISO 8601. */
-  readonly startsAt?: string;
-}
+export type PaymentErrorDetails =
+  | { readonly key: PlainErrorKey }
+  | { readonly key: 'invalid'; readonly fields: WrongFields }
+  /** `amountKurus`: the amount that would be charged. */
+  | { readonly key: 'price-changed'; readonly amountKurus: number; readonly fields: WrongFields }
+  /** `startsAt`: when the group starts, ISO 8601. */
+  | { readonly key: 'terms-changed'; readonly startsAt: string };

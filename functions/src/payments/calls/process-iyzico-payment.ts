@@ -17,7 +17,7 @@ import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
-import { type Attempt, openAtBank, reserveAttempt } from '../store/attempt.ts';
+import { type Attempt, openAtBank, reserveAttempt, unreservedKey } from '../store/attempt.ts';
 import { findPayment, findReplaced } from '../store/find-payments.ts';
 import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
@@ -92,8 +92,8 @@ async function startPage(
     return { key: 'unavailable' };
   }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
-  const opened = await openAtBank(attempt, { conversationId, page, network });
-  return 'refused' in opened ? { key: opened.refused } : { kind: 'redirect', url, seat: opened.payment.seat };
+  const opened = await openAtBank(attempt, { kind: 'page', conversationId, page, network });
+  return opened.kind === 'refused' ? { key: opened.key } : { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
 /**
@@ -108,15 +108,18 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
   const own: Doubt = latestPage(payment) === undefined ? 'none' : await doubtAbout(payment.id, headers);
   const doubt = replaced === 'none' ? own : replaced;
   const circumstances = { network, limits, seen: payment.attempts };
-  const attempt = await reserveAttempt(payment.id, 'hosted', circumstances, new Date());
-  if ('refused' in attempt) {
-    const other = attempt.isPageUnderWay ? await paymentAfterOtherCall(payment.id) : null;
+  const reserved = await reserveAttempt(payment.id, 'hosted', circumstances, new Date());
+  if (reserved.kind !== 'reserved') {
+    const isUnderWay = reserved.kind === 'page-under-way';
+    const other = isUnderWay ? await paymentAfterOtherCall(payment.id) : null;
     if (other) return pageOfOther(other, doubt);
-    logInfo('payment.attempt-refused', { paymentId: payment.id, key: attempt.refused });
-    if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
+    const key = unreservedKey(reserved);
+    logInfo('payment.attempt-refused', { paymentId: payment.id, key });
+    if (reserved.kind === 'limited' && reserved.refusesEverybody) await tellFounderOfLimit(new Date());
     // The other call has opened no page by now, so there is none in another window on which the order is being paid.
-    throw callRefusal({ key: attempt.isPageUnderWay ? 'unavailable' : attempt.refused }, doubt);
+    throw callRefusal({ key: isUnderWay ? 'unavailable' : key }, doubt);
   }
+  const { attempt } = reserved;
   try {
     const started = await startPage(attempt, orderer);
     if ('kind' in started) return started;
@@ -128,17 +131,29 @@ async function hostedPage(payment: Payment, orderer: Orderer, replaced: Doubt): 
   }
 }
 
+/** The details of the error for an order that was refused. */
+function detailsOf(refused: Exclude<Placed, { readonly payment: Payment }>): PaymentErrorDetails {
+  switch (refused.kind) {
+    case 'refused':
+      return { key: refused.key };
+    case 'limited':
+      return { key: 'rate-limited' };
+    case 'terms-changed':
+      return { key: 'terms-changed', startsAt: refused.startsAt.toISOString() };
+  }
+}
+
 /** The payment of an order that was placed now or before. Throws when the order was refused. Logs either outcome. */
 async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, now: Date): Promise<Payment> {
-  if (placed.kind === 'refused') {
-    logInfo('payment.refused', { paymentId, key: placed.key });
-    if (placed.refusesEverybody) await tellFounderOfLimit(now);
-    const { key, startsAt } = placed;
-    throw callRefusal({ key, ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) }, doubt);
+  if (placed.kind === 'placed' || placed.kind === 'repeated') {
+    const { payment } = placed;
+    logInfo(`payment.${placed.kind}`, { paymentId, product: payment.product.id, state: payment._state });
+    return payment;
   }
-  const { payment } = placed;
-  logInfo(`payment.${placed.kind}`, { paymentId, product: payment.product.id, state: payment._state });
-  return payment;
+  const details = detailsOf(placed);
+  logInfo('payment.refused', { paymentId, key: details.key });
+  if (placed.kind === 'limited' && placed.refusesEverybody) await tellFounderOfLimit(now);
+  throw callRefusal(details, doubt);
 }
 
 /**
@@ -176,7 +191,7 @@ async function placedPayment(
       const replaced = await doubtAboutReplaced(call, call.productId, headers);
       return { payment: await unlessRefused(repeated, submissionId, replaced, now), replaced };
     }
-    const fields = Object.keys(priced.fields ?? {}).join(' ');
+    const fields = 'fields' in priced ? Object.keys(priced.fields).join(' ') : '';
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }

@@ -20,8 +20,8 @@ vi.mock('../../platform/visit.ts', () => ({
 }));
 vi.mock('./record-refusal.ts', () => ({ recordRefusal: vi.fn() }));
 vi.mock('../store/attempt.ts', () => ({
-  reserveAttempt: async () => ({ payment, conversationId: `${payment.id}-1` }),
-  openAtBank: async () => ({ payment }),
+  reserveAttempt: async () => ({ kind: 'reserved', attempt: { payment, conversationId: `${payment.id}-1` } }),
+  openAtBank: async () => ({ kind: 'opened', payment }),
 }));
 
 const NUMBER = '5528790000000008';

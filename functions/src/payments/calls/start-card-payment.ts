@@ -11,7 +11,7 @@ import { containsCardNumber } from '../iyzico/card-in-page.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import { openAtBank, reserveAttempt } from '../store/attempt.ts';
+import { openAtBank, reserveAttempt, unreservedKey } from '../store/attempt.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
 import { logOfStart } from './log-of-start.ts';
@@ -51,12 +51,14 @@ async function startCardPayment(
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
     });
   }
-  const attempt = await reserveAttempt(paymentId, 'form', { network, limits }, new Date());
-  if ('refused' in attempt) {
-    logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
-    if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
-    throw paymentRefusal({ key: attempt.refused });
+  const reserved = await reserveAttempt(paymentId, 'form', { network, limits }, new Date());
+  if (reserved.kind !== 'reserved') {
+    const key = unreservedKey(reserved);
+    logInfo('payment.attempt-refused', { paymentId, key });
+    if (reserved.kind === 'limited' && reserved.refusesEverybody) await tellFounderOfLimit(new Date());
+    throw paymentRefusal({ key });
   }
+  const { attempt } = reserved;
   const { conversationId } = attempt;
   // after the attempt is reserved: iyzico refuses a merchant who calls too often, and the limits of attempts and cards then
   // bound these calls too
@@ -72,10 +74,10 @@ async function startCardPayment(
   // the payment goes on: nobody else has seen the page, and the buyer's own browser has just held the card
   if (containsCardNumber(html, card.number)) logWarning('payment.card-in-page', { paymentId });
   const masked = maskOf(card.number, cardBrand(card.number) ?? '');
-  const opened = await openAtBank(attempt, { conversationId, iyzicoPaymentId, card: masked, network });
-  if ('refused' in opened) {
-    logInfo('payment.attempt-refused', { paymentId, key: opened.refused });
-    throw paymentRefusal({ key: opened.refused });
+  const opened = await openAtBank(attempt, { kind: 'card', conversationId, iyzicoPaymentId, card: masked, network });
+  if (opened.kind === 'refused') {
+    logInfo('payment.attempt-refused', { paymentId, key: opened.key });
+    throw paymentRefusal({ key: opened.key });
   }
   logInfo('payment.card-started', { paymentId, conversationId, iyzicoPaymentId });
   return { success: true, message: '', html };

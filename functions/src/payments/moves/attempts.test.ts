@@ -35,6 +35,16 @@ import {
 import { placeBooking, repetitionRefusal } from './placement.ts';
 import { countCheck, nextCheck } from './schedule.ts';
 
+/** An attempt whose card iyzico has accepted. */
+const sent = (conversationId: string, changes: { iyzicoPaymentId?: string; network?: string } = {}) => ({
+  kind: 'card' as const,
+  conversationId,
+  iyzicoPaymentId: '100',
+  card: null,
+  network: null,
+  ...changes,
+});
+
 test('each attempt has its own conversation id, renews expiresAt and invalidates the attempt before', () => {
   const first = attempted(opened());
   const second = attempted(first, after(20));
@@ -82,16 +92,17 @@ test('the open page of the bank stays valid until iyzico has accepted another ca
 
 test('a late answer of iyzico to an earlier attempt is refused while a later one is at the bank', () => {
   const begun = attempted(attempted(opened()));
-  const late = { conversationId: `${begun.payment.id}-1`, iyzicoPaymentId: '100', network: null };
-  expect(awaitBank(begun, late, NOW)).toEqual({ refused: 'in-progress' });
+  const conversationId = `${begun.payment.id}-1`;
+  const late = sent(conversationId);
+  expect(awaitBank(begun, late, NOW)).toEqual({ kind: 'refused', key: 'in-progress' });
 });
 
 test('a card that iyzico accepts while an earlier attempt is being charged is refused', () => {
   const first = attempted(opened());
   const { booking, conversationId } = accepted(beginAttempt(first, null, after(1)));
   const charging = must(returnFromBank(booking, back(first), CLAIM, after(2)));
-  const second = { conversationId, iyzicoPaymentId: '200', network: null };
-  expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
+  const second = sent(conversationId, { iyzicoPaymentId: '200' });
+  expect(awaitBank(charging, second, after(2))).toEqual({ kind: 'refused', key: 'in-progress' });
 });
 
 test('an order does not expire while iyzico examines a card that was sent just before expiresAt', () => {
@@ -103,8 +114,9 @@ test('an order does not expire while iyzico examines a card that was sent just b
 test('a card that iyzico accepts after its order has ended is refused', () => {
   const { booking, conversationId } = accepted(beginAttempt(opened(), null, after(1)));
   const ended = must(expireUnfinished(booking, after(30)));
-  expect(awaitBank(ended, { conversationId, iyzicoPaymentId: '100', network: null }, after(31))).toEqual({
-    refused: 'ended',
+  expect(awaitBank(ended, sent(conversationId), after(31))).toEqual({
+    kind: 'refused',
+    key: 'ended',
   });
 });
 
@@ -118,20 +130,20 @@ const seconds = (count: number) => after(count / 60);
 
 test('while iyzico opens a page for an order, no second one is asked for', () => {
   const { booking, conversationId } = accepted(beginAttempt(opened('hosted'), null, NOW));
-  const second = { refused: 'in-progress', isPageUnderWay: true };
+  const second = { kind: 'page-under-way' };
   expect(beginAttempt(booking, null, seconds(20))).toEqual(second);
   const lapsed = new Date(NOW.getTime() + PAGE_START_MS);
-  expect(beginAttempt(booking, null, lapsed), 'the first call must have died').not.toHaveProperty('refused');
+  expect(beginAttempt(booking, null, lapsed), 'the first call must have died').toMatchObject({ kind: 'begun' });
 
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
-  const open = accepted(awaitBank(booking, { conversationId, page, network: null }, seconds(2)));
-  expect(beginAttempt(open, null, seconds(3)), 'its page is stored').not.toHaveProperty('refused');
+  const open = accepted(awaitBank(booking, { kind: 'page', conversationId, page, network: null }, seconds(2))).booking;
+  expect(beginAttempt(open, null, seconds(3)), 'its page is stored').toMatchObject({ kind: 'begun' });
 });
 
 test('an order may ask for another page at once when iyzico has opened none', () => {
   const { booking, conversationId } = accepted(beginAttempt(opened('hosted'), null, NOW));
   const failed = must(pageNotOpened(booking.payment, conversationId));
-  expect(beginAttempt({ ...booking, payment: failed }, null, seconds(1))).not.toHaveProperty('refused');
+  expect(beginAttempt({ ...booking, payment: failed }, null, seconds(1))).toMatchObject({ kind: 'begun' });
   expect(pageNotOpened(failed, conversationId), 'is told once').toBeNull();
 });
 
@@ -141,20 +153,22 @@ test('a late answer about an earlier page does not end the wait for the present 
   expect(pageNotOpened(second.booking.payment, first.conversationId)).toBeNull();
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
   const { conversationId } = first;
-  const late = accepted(awaitBank(second.booking, { conversationId, page, network: null }, after(1)));
-  expect(beginAttempt(late, null, after(1))).toMatchObject({ refused: 'in-progress' });
+  const late = accepted(
+    awaitBank(second.booking, { kind: 'page', conversationId, page, network: null }, after(1)),
+  ).booking;
+  expect(beginAttempt(late, null, after(1))).toEqual({ kind: 'page-under-way' });
 });
 
 test('another card may be sent on our own form while iyzico examines the last one', () => {
   const { booking } = accepted(beginAttempt(opened(), null, NOW));
-  expect(beginAttempt(booking, null, seconds(1))).not.toHaveProperty('refused');
+  expect(beginAttempt(booking, null, seconds(1))).toMatchObject({ kind: 'begun' });
 });
 
 test('an order has at most ten attempts, and a further one is refused with too-many-cards', () => {
   const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
   expect(ATTEMPTS_MAX).toBe(10);
-  expect(beginAttempt(tried(ATTEMPTS_MAX - 1), null, NOW)).not.toHaveProperty('refused');
-  expect(beginAttempt(tried(ATTEMPTS_MAX), null, NOW)).toEqual({ refused: 'too-many-cards' });
+  expect(beginAttempt(tried(ATTEMPTS_MAX - 1), null, NOW)).toMatchObject({ kind: 'begun' });
+  expect(beginAttempt(tried(ATTEMPTS_MAX), null, NOW)).toEqual({ kind: 'refused', key: 'too-many-cards' });
 });
 
 test('iyzico’s refusal of a card is noted in the history, and the order stays open for another card', () => {
@@ -167,7 +181,7 @@ test('iyzico’s refusal of a card is noted in the history, and the order stays 
     reason: 'card-refused insufficient-funds 10051',
   });
   expect({ ...noted.payment, history: [] }).toEqual({ ...booking.payment, history: [] });
-  expect(beginAttempt(noted, null, after(1))).not.toHaveProperty('refused');
+  expect(beginAttempt(noted, null, after(1))).toMatchObject({ kind: 'begun' });
 });
 
 test('the refusal of a card is not noted when the order has ended or is being charged', () => {
@@ -179,11 +193,11 @@ test('the refusal of a card is not noted when the order has ended or is being ch
 test('an attempt whose seat is gone takes a free seat, and is refused when there is none', () => {
   const booking = opened();
   const late = after(31);
-  expect(beginAttempt(booking, null, late)).not.toHaveProperty('refused');
+  expect(beginAttempt(booking, null, late)).toMatchObject({ kind: 'begun' });
   const full = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
-  expect(beginAttempt(full, null, late)).toEqual({ refused: 'hold-expired' });
+  expect(beginAttempt(full, null, late)).toEqual({ kind: 'refused', key: 'hold-expired' });
   const neverHeld = { ...full, payment: { ...full.payment, seat: 'released' as const } };
-  expect(beginAttempt(neverHeld, null, late)).toEqual({ refused: 'sold-out' });
+  expect(beginAttempt(neverHeld, null, late)).toEqual({ kind: 'refused', key: 'sold-out' });
 });
 
 test('an attempt holds its seat for minutes, and the open page of the bank for half an hour', () => {
@@ -199,10 +213,10 @@ test('an order without a hold takes a free seat when the page of the bank opens,
   const { payment, others } = opened();
   const unheld = { payment: { ...payment, seat: 'released' as const }, seats: readSeats('tr', undefined), others };
   const begun = accepted(beginAttempt(unheld, null, NOW));
-  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
-  expect(accepted(awaitBank(begun.booking, started, NOW)).payment.seat).toBe('held');
+  const started = sent(begun.conversationId);
+  expect(accepted(awaitBank(begun.booking, started, NOW)).booking.payment.seat).toBe('held');
   const full = { ...begun.booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
-  expect(awaitBank(full, started, NOW)).toEqual({ refused: 'sold-out' });
+  expect(awaitBank(full, started, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
 });
 
 test('an attempt is refused when its network holds the most seats allowed for unpaid orders', () => {
@@ -211,12 +225,18 @@ test('an attempt is refused when its network holds the most seats allowed for un
     seats = must(holdSeat(seats, `other-${count}`, { until: after(30), network: 'robot' }, NOW));
   }
   const booking = { ...opened(), seats };
-  expect(beginAttempt(booking, 'robot', NOW), 'before its card is sent').toEqual({ refused: 'network-busy' });
+  expect(beginAttempt(booking, 'robot', NOW), 'before its card is sent').toEqual({
+    kind: 'refused',
+    key: 'network-busy',
+  });
   const begun = accepted(beginAttempt(booking, 'person', NOW));
-  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100' };
-  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({ refused: 'network-busy' });
-  expect(awaitBank(begun.booking, { ...started, network: 'person' }, NOW)).not.toHaveProperty('refused');
-  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
+  const started = sent(begun.conversationId);
+  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({
+    kind: 'refused',
+    key: 'network-busy',
+  });
+  expect(awaitBank(begun.booking, { ...started, network: 'person' }, NOW)).toMatchObject({ kind: 'awaiting' });
+  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).toMatchObject({ kind: 'awaiting' });
 });
 
 test('an invited buyer can pay for the invitation’s seat, however many seats the network holds', () => {
@@ -230,11 +250,12 @@ test('an invited buyer can pay for the invitation’s seat, however many seats t
   const own = { until: after(30), brief: true, invitation };
   const booking = at({ ...Object.fromEntries(others), [payment.id]: own });
   const begun = accepted(beginAttempt(booking, 'robot', NOW));
-  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: 'robot' };
-  expect(awaitBank(begun.booking, started, NOW)).not.toHaveProperty('refused');
+  const started = sent(begun.conversationId, { network: 'robot' });
+  expect(awaitBank(begun.booking, started, NOW)).toMatchObject({ kind: 'awaiting' });
   const over = { ...own, invitation: { ...invitation, until: NOW } };
   expect(beginAttempt(at({ ...Object.fromEntries(others), [payment.id]: over }), 'robot', NOW)).toEqual({
-    refused: 'network-busy',
+    kind: 'refused',
+    key: 'network-busy',
   });
 });
 
@@ -259,14 +280,20 @@ test('beyond the holds of pages, iyzico’s page opens without a hold, and its o
 
 test('an order without a hold is refused a page of iyzico’s when no seat is left, also a page that is open', () => {
   const full = besidePages(['a', 'b', 'c', 'd']);
-  expect(beginAttempt(full, null, NOW)).toEqual({ refused: 'sold-out' });
+  expect(beginAttempt(full, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
   const begun = accepted(beginAttempt(besidePages(), null, NOW));
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
-  const started = { conversationId: begun.conversationId, page, network: null };
-  expect(awaitBank({ ...begun.booking, seats: full.seats }, started, NOW)).toEqual({ refused: 'sold-out' });
+  const started = { kind: 'page' as const, conversationId: begun.conversationId, page, network: null };
+  expect(awaitBank({ ...begun.booking, seats: full.seats }, started, NOW)).toEqual({
+    kind: 'refused',
+    key: 'sold-out',
+  });
   const waiting = attempted(besidePages());
   expect(repetitionRefusal(waiting, null, NOW)).toBeNull();
-  expect(repetitionRefusal({ ...waiting, seats: full.seats }, null, NOW)).toEqual({ key: 'in-progress' });
+  expect(repetitionRefusal({ ...waiting, seats: full.seats }, null, NOW)).toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
 });
 
 test('an order on our own form, whose card is known, gets a hold however many seats pages of iyzico’s hold', () => {
@@ -295,8 +322,8 @@ test('a network that holds the most seats allowed gets further pages of iyzico�
   );
   const begun = accepted(beginAttempt({ ...opened('hosted'), seats: office }, 'office', NOW));
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
-  const started = { conversationId: begun.conversationId, page, network: 'office' };
-  expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
+  const started = { kind: 'page' as const, conversationId: begun.conversationId, page, network: 'office' };
+  expect(accepted(awaitBank(begun.booking, started, NOW)).booking.payment).toMatchObject({ seat: 'released' });
 });
 
 /** An order after its buyer came back from iyzico's page, before iyzico answered. */
@@ -338,14 +365,17 @@ test('a buyer who returns from iyzico’s page before the outcome is known canno
   const askedBefore = countCheck(countCheck(begun, after(1)), after(1));
   expect(fromPage(askedBefore, after(2)).payment).toMatchObject({ checks: 0, nextCheckAt: after(2) });
 
-  expect(beginAttempt(returned, null, after(3))).toEqual({ refused: 'in-progress' });
+  expect(beginAttempt(returned, null, after(3))).toEqual({ kind: 'refused', key: 'in-progress' });
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
-  expect(awaitBank(returned, { conversationId, page, network: null }, after(3))).toEqual({ refused: 'in-progress' });
+  expect(awaitBank(returned, { kind: 'page', conversationId, page, network: null }, after(3))).toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
 
   const open = must(settled(returned, { kind: 'open' }, after(4)));
   expect(open.payment.message).toBeNull();
   expect(lastReason(open)).toBe('answered');
-  expect(beginAttempt(open, null, after(4))).not.toHaveProperty('refused');
+  expect(beginAttempt(open, null, after(4))).toMatchObject({ kind: 'begun' });
   const refused = must(settled(returned, declined, after(4)));
   expect(refused.payment.message).toBe('do-not-honour');
   expect(lastReason(refused)).toBe('answered');
@@ -392,7 +422,7 @@ test('a buyer who comes back again and again lengthens the history five times at
     doubt: 'returned',
     nextCheckAt: often.payment.nextCheckAt,
   });
-  expect(beginAttempt(returned, null, after(10))).toEqual({ refused: 'in-progress' });
+  expect(beginAttempt(returned, null, after(10))).toEqual({ kind: 'refused', key: 'in-progress' });
   const answered = must(settled(returned, { kind: 'open' }, after(12)));
   expect(answered.payment).toMatchObject({ doubt: null, message: null, checks: often.payment.checks + 1 });
   expect([linesOf(returned), linesOf(answered)]).toEqual([linesOf(often), linesOf(often)]);
@@ -480,13 +510,13 @@ test('a payment without a seat fails on the return from the bank, before it is c
 
 test('after the group has started, no attempt goes to the bank, and a return from there fails the payment with the reason', () => {
   const begun = accepted(beginAttempt(opened(), null, NOW));
-  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
+  const started = sent(begun.conversationId);
   const inAMinute = (booking: Booking): Booking => ({
     ...booking,
     seats: booking.seats && { ...booking.seats, startsAt: after(1) },
   });
-  expect(awaitBank(inAMinute(begun.booking), started, after(1))).toEqual({ refused: 'cohort-closed' });
-  const atBank = inAMinute(accepted(awaitBank(begun.booking, started, NOW)));
+  expect(awaitBank(inAMinute(begun.booking), started, after(1))).toEqual({ kind: 'refused', key: 'cohort-closed' });
+  const atBank = inAMinute(accepted(awaitBank(begun.booking, started, NOW)).booking);
   const failed = must(returnFromBank(atBank, back(atBank), CLAIM, after(1)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'cohort-closed', seat: 'released' });
 });
@@ -501,7 +531,7 @@ test.each([
     const booking = { ...attempted(opened()), others: [{ id: 'other', state, paidAt: null }] };
     const failed = must(returnFromBank(booking, back(booking), CLAIM, after(1)));
     expect(failed.payment).toMatchObject({ _state: 'failed', message });
-    expect(beginAttempt(booking, null, after(1))).toEqual({ refused });
+    expect(beginAttempt(booking, null, after(1))).toEqual({ kind: 'refused', key: refused });
   },
 );
 
@@ -516,7 +546,7 @@ test('a buyer who was asked may buy the same product again, but is asked again a
     _state: 'failed',
     message: 'already-bought',
   });
-  expect(beginAttempt(meanwhile, null, after(2))).toEqual({ refused: 'already-bought' });
+  expect(beginAttempt(meanwhile, null, after(2))).toEqual({ kind: 'refused', key: 'already-bought' });
 });
 
 test('an order whose group the contract no longer has is refused at every step before the charge', () => {
@@ -525,10 +555,10 @@ test('an order whose group the contract no longer has is refused at every step b
     payment: { ...booking.payment, product: { ...booking.payment.product, cohort: null } },
     seats: null,
   });
-  expect(beginAttempt(ended(opened()), null, NOW)).toEqual({ refused: 'cohort-closed' });
+  expect(beginAttempt(ended(opened()), null, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
   const { booking, conversationId } = accepted(beginAttempt(opened(), null, NOW));
-  const started = { conversationId, iyzicoPaymentId: '100', network: null };
-  expect(awaitBank(ended(booking), started, NOW)).toEqual({ refused: 'cohort-closed' });
+  const started = sent(conversationId);
+  expect(awaitBank(ended(booking), started, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
   const atBank = attempted(opened());
   expect(must(returnFromBank(ended(atBank), back(atBank), CLAIM, after(1))).payment).toMatchObject({
     _state: 'failed',

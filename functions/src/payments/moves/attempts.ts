@@ -1,5 +1,5 @@
 import { endedUnpaid } from '@site/contract/payment';
-import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-error';
+import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payment-error';
 import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
@@ -38,13 +38,26 @@ export const RETURNS_NOTED_MAX = 5;
 
 /** An attempt was refused, with the error key of the call. */
 export interface Refused {
-  readonly refused: PaymentErrorKey;
-  /** Another call is opening a page of iyzico's for this order, or has just opened one. */
-  readonly isPageUnderWay?: true;
+  readonly kind: 'refused';
+  readonly key: PlainErrorKey;
+}
+
+const refused = (key: PlainErrorKey): Refused => ({ kind: 'refused', key });
+
+/** No attempt began: another call is opening a page of iyzico's for the order, or has just opened one. */
+export interface PageUnderWay {
+  readonly kind: 'page-under-way';
+}
+
+/** An attempt began. */
+interface Begun {
+  readonly kind: 'begun';
+  readonly booking: Booking;
+  readonly conversationId: string;
 }
 
 /** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
-const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
+const withoutSeat = ({ seat }: Payment): PlainErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
 
 /**
  * Whether the network of an order on our own form holds as many seats for unpaid orders as it may. The seat of an
@@ -66,7 +79,7 @@ export function isPageUnderWay({ pageAskedAt }: Pick<Payment, 'pageAskedAt'>, no
 }
 
 /** Why an order may have no further attempt; null when it may. */
-function attemptRefusal(booking: Booking, network: string | null, now: Date): PaymentErrorKey | null {
+function attemptRefusal(booking: Booking, network: string | null, now: Date): PlainErrorKey | null {
   const { payment, seats } = booking;
   const key = stateRefusal(payment);
   if (key) return key;
@@ -85,24 +98,19 @@ function attemptRefusal(booking: Booking, network: string | null, now: Date): Pa
  * at the bank stays valid until iyzico has accepted the new one. `expiresAt` is not before the end of the seat's hold: the order
  * must not expire while iyzico examines the card. `network` is the keyed hash of the caller's network; null if unknown.
  */
-export function beginAttempt(
-  booking: Booking,
-  network: string | null,
-  now: Date,
-): { readonly booking: Booking; readonly conversationId: string } | Refused {
+export function beginAttempt(booking: Booking, network: string | null, now: Date): Begun | PageUnderWay | Refused {
   const { payment, seats } = booking;
   // also for the last attempt: a repetition of its call gets its page, and not the answer that no more cards can be tried
-  if (stateRefusal(payment) === null && isPageUnderWay(payment, now)) {
-    return { refused: 'in-progress', isPageUnderWay: true };
-  }
-  const refused = attemptRefusal(booking, network, now);
-  if (refused) return { refused };
+  if (stateRefusal(payment) === null && isPageUnderWay(payment, now)) return { kind: 'page-under-way' };
+  const key = attemptRefusal(booking, network, now);
+  if (key) return refused(key);
   const pageAskedAt = payment.cardEntry === 'hosted' ? now : null;
   const attempts = payment.attempts + 1;
   const until = briefHoldUntil(now);
   // biome-ignore lint/complexity/useMathMinMax: Math.max makes a number of a date
   const expiresAt = payment.expiresAt > until ? payment.expiresAt : until;
   return {
+    kind: 'begun',
     booking: {
       ...booking,
       payment: { ...payment, attempts, expiresAt, pageAskedAt },
@@ -139,15 +147,31 @@ export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal
   return stateRefusal(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
 }
 
-/** An attempt that iyzico has started: with iyzico's page in hosted mode, else with iyzico's payment id. */
-export type BankAttempt = {
+interface AnyBankAttempt {
   readonly conversationId: string;
   /** Keyed hash of the caller's network; null when it is not known. */
   readonly network: string | null;
-} & (
-  | { readonly page: Omit<HostedPage, 'conversationId'>; readonly iyzicoPaymentId?: never }
-  | ({ readonly page?: never } & Pick<Payment, 'iyzicoPaymentId'> & Partial<Pick<Payment, 'card'>>)
-);
+}
+
+/** An attempt that iyzico has started: with a page of iyzico's, or with the card that was typed on our form. */
+export type BankAttempt = AnyBankAttempt &
+  (
+    | { readonly kind: 'page'; readonly page: Omit<HostedPage, 'conversationId'> }
+    | { readonly kind: 'card'; readonly iyzicoPaymentId: string; readonly card: Payment['card'] }
+  );
+
+/** The fields of a payment that an attempt at the bank changes. */
+function changesOf(
+  { hostedPages }: Payment,
+  attempt: BankAttempt,
+): Pick<Payment, 'hostedPages'> | Pick<Payment, 'iyzicoPaymentId' | 'card'> {
+  switch (attempt.kind) {
+    case 'page':
+      return { hostedPages: [...hostedPages, { ...attempt.page, conversationId: attempt.conversationId }] };
+    case 'card':
+      return { iyzicoPaymentId: attempt.iyzicoPaymentId, card: attempt.card };
+  }
+}
 
 /**
  * Moves an order to `awaiting-3ds`: its buyer is at the bank, or on iyzico's page. Holds the seat until `expiresAt`. On iyzico's
@@ -157,28 +181,27 @@ export type BankAttempt = {
  */
 export function awaitBank(
   booking: Booking,
-  { conversationId, page, network, ...changes }: BankAttempt,
+  attempt: BankAttempt,
   now: Date,
-): Booking | Refused {
+): { readonly kind: 'awaiting'; readonly booking: Booking } | Refused {
   const { payment, seats, others } = booking;
-  if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
+  const { conversationId, network } = attempt;
+  if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return refused('in-progress');
   const key = stateRefusal(payment);
-  if (key) return { refused: key };
+  if (key) return refused(key);
   const isHosted = payment.cardEntry === 'hosted';
-  if (isGroupClosed(booking, now)) return { refused: 'cohort-closed' };
+  if (isGroupClosed(booking, now)) return refused('cohort-closed');
   // a race: other orders of the network may have taken its seats while iyzico examined the card
-  if (isNetworkBusy(booking, network, now)) return { refused: 'network-busy' };
+  if (isNetworkBusy(booking, network, now)) return refused('network-busy');
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
   const holder = { until: renewed.expiresAt, network };
   const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);
-  if (seats && !held) return { refused: withoutSeat(payment) };
-  const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
+  if (seats && !held) return refused(withoutSeat(payment));
   const pageAskedAt = isLatestReserved(payment, conversationId) ? null : payment.pageAskedAt;
-  const changed = { ...changes, hostedPages, pageAskedAt, message: null };
+  const changed = { ...changesOf(payment, attempt), pageAskedAt, message: null };
   const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
-  return (
-    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, changed) ?? { refused: 'in-progress' }
-  );
+  const moved = move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, changed);
+  return moved ? { kind: 'awaiting', booking: moved } : refused('in-progress');
 }
 
 /**

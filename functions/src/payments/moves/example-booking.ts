@@ -4,7 +4,7 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { examplePayment } from '../record/example-order.ts';
 import { readSeats } from '../record/seats.ts';
-import { awaitBank, beginAttempt, type Refused, returnFromBank } from './attempts.ts';
+import { awaitBank, beginAttempt, type PageUnderWay, type Refused, returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { placeBooking } from './placement.ts';
 import { type OutcomeSource, settle } from './settle.ts';
@@ -24,10 +24,15 @@ export function must<T>(value: T | null): T {
   return value;
 }
 
-/** The result of an attempt; throws when the attempt is refused. */
-export function accepted<T extends object>(attempt: T | Refused): T {
-  if ('refused' in attempt) throw new Error(attempt.refused);
-  return attempt;
+type Unaccepted = Refused | PageUnderWay;
+
+const isUnaccepted = (attempt: { readonly kind: string }): attempt is Unaccepted =>
+  attempt.kind === 'refused' || attempt.kind === 'page-under-way';
+
+/** The result of an attempt; throws when the attempt is refused, or another one is under way. */
+export function accepted<T extends { readonly kind: string }>(attempt: T): Exclude<T, Unaccepted> {
+  if (isUnaccepted(attempt)) throw new Error(attempt.kind === 'refused' ? attempt.key : attempt.kind);
+  return attempt as Exclude<T, Unaccepted>;
 }
 
 /** A new order that holds its seat. */
@@ -44,8 +49,10 @@ export function attempted(booking: Booking, now = NOW): Booking {
   const { conversationId } = begun;
   const page = { token: conversationId, url: 'https://iyzico', expiresAt: after(30) };
   const started =
-    booking.payment.cardEntry === 'hosted' ? { page } : { iyzicoPaymentId: `${begun.booking.payment.attempts}00` };
-  return accepted(awaitBank(begun.booking, { conversationId, network: null, ...started }, now));
+    booking.payment.cardEntry === 'hosted'
+      ? ({ kind: 'page', page } as const)
+      : ({ kind: 'card', iyzicoPaymentId: `${begun.booking.payment.attempts}00`, card: null } as const);
+  return accepted(awaitBank(begun.booking, { conversationId, network: null, ...started }, now)).booking;
 }
 
 /** The bank's return of the latest attempt; by default the bank has authenticated the buyer. */

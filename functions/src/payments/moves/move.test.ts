@@ -58,15 +58,17 @@ const isAskable = ({ payment }: Booking): boolean => payment.conversationId !== 
 const events = {
   attempt(booking, step, now) {
     const begun = beginAttempt(booking, null, now);
-    if ('refused' in begun) return null;
+    if (begun.kind !== 'begun') return null;
     // iyzico refuses the card, or starts an attempt
     if (!step.authenticated) return begun.booking;
     const { conversationId } = begun;
     const page = { token: conversationId, url: 'https://iyzico', expiresAt: new Date(now.getTime() + 30 * MINUTE_MS) };
     const started =
-      booking.payment.cardEntry === 'hosted' ? { page } : { iyzicoPaymentId: `${attemptOf(conversationId)}00` };
+      booking.payment.cardEntry === 'hosted'
+        ? ({ kind: 'page', page } as const)
+        : ({ kind: 'card', iyzicoPaymentId: `${attemptOf(conversationId)}00`, card: null } as const);
     const awaiting = awaitBank(begun.booking, { conversationId, network: null, ...started }, now);
-    return 'refused' in awaiting ? null : awaiting;
+    return awaiting.kind === 'refused' ? null : awaiting.booking;
   },
   return: (booking, { authenticated }, now) =>
     booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), CLAIM, now) : null,

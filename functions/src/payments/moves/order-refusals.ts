@@ -1,10 +1,10 @@
 import { OPEN_STATES } from '@site/contract/payment';
-import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { PlainErrorKey } from '@site/contract/payment-error';
 import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 
 /** Why the state of a payment allows no (further) attempt; null when it does. */
-export function stateRefusal(payment: Pick<Payment, '_state' | 'doubt'>): PaymentErrorKey | null {
+export function stateRefusal(payment: Pick<Payment, '_state' | 'doubt'>): PlainErrorKey | null {
   switch (payment._state) {
     case 'created':
     case 'awaiting-3ds':
@@ -60,7 +60,7 @@ export function boughtMessage(booking: Pick<Booking, 'payment' | 'others'>): 'al
 }
 
 /** {@link otherOrderInTheWay} as the error key of a call; null when no order blocks it. */
-export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PaymentErrorKey | null {
+export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PlainErrorKey | null {
   const other = otherOrderInTheWay(booking);
   return other === 'other-order' ? 'in-progress' : other;
 }

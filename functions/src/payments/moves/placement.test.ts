@@ -66,7 +66,7 @@ test('the start of a group counts as moved when it differs from the start that t
 test('a repeated order is refused when its group was moved, except when a page of iyzico’s may have been paid', () => {
   const told = after(30).toISOString();
   const moved = (booking: Booking) => ({ ...booking, seats: readSeats('tr', { startsAt: after(90) }) });
-  const refusal = { key: 'terms-changed', startsAt: after(90) };
+  const refusal = { kind: 'terms-changed', startsAt: after(90) };
   expect(repetitionRefusal(moved(opened()), told, NOW)).toEqual(refusal);
   expect(repetitionRefusal(moved(attempted(opened())), told, NOW)).toEqual(refusal);
   expect(repetitionRefusal(moved(opened()), after(90).toISOString(), NOW)).toBeNull();
@@ -74,14 +74,17 @@ test('a repeated order is refused when its group was moved, except when a page o
   expect(repetitionRefusal(moved(attempted(opened('hosted'))), told, NOW)).toBeNull();
   expect(repetitionRefusal(moved(must(settled(claimed(), charged, after(5)))), told, NOW), 'over').toBeNull();
   const ofEndedGroup = { ...attempted(opened('hosted')), seats: null };
-  expect(repetitionRefusal(ofEndedGroup, null, NOW), 'no seat can be had').toEqual({ key: 'in-progress' });
+  expect(repetitionRefusal(ofEndedGroup, null, NOW), 'no seat can be had').toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
 });
 
 test('a repeated order with an open page of iyzico’s is refused when another order of its buyer blocks it', () => {
   const open = attempted(opened('hosted'));
   const beside = (state: 'unknown' | 'paid') => ({ ...open, others: [{ id: OTHER_ID, state, paidAt: null }] });
-  expect(repetitionRefusal(beside('unknown'), null, NOW)).toEqual({ key: 'in-progress' });
-  expect(repetitionRefusal(beside('paid'), null, NOW)).toEqual({ key: 'already-bought' });
+  expect(repetitionRefusal(beside('unknown'), null, NOW)).toEqual({ kind: 'refused', key: 'in-progress' });
+  expect(repetitionRefusal(beside('paid'), null, NOW)).toEqual({ kind: 'refused', key: 'already-bought' });
 });
 
 test('a repeated order with an open page of iyzico’s is accepted when it holds its seat or one is left', () => {
@@ -89,7 +92,10 @@ test('a repeated order with an open page of iyzico’s is accepted when it holds
   const ofOthers = (capacity: number) => ({ ...open, seats: readSeats('tr', { capacity, sold: ['x'] }) });
   expect(repetitionRefusal({ ...open, seats: open.seats && { ...open.seats, capacity: 1 } }, null, NOW)).toBeNull();
   expect(repetitionRefusal(ofOthers(2), null, NOW)).toBeNull();
-  expect(repetitionRefusal(ofOthers(1), null, NOW), 'that page may have been paid').toEqual({ key: 'in-progress' });
+  expect(repetitionRefusal(ofOthers(1), null, NOW), 'that page may have been paid').toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
 });
 
 test('an order that replaces one for the same product stores the first order of the chain', () => {

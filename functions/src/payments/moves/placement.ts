@@ -1,4 +1,4 @@
-import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { PlainErrorKey } from '@site/contract/payment-error';
 import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import { briefHoldUntil } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
@@ -10,13 +10,12 @@ import { otherOrderRefusal, stateRefusal } from './order-refusals.ts';
 /** Whether a new order is placed. `replaced`: the older order that it replaces, now expired; null if none changed. */
 type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
-  | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
+  | { readonly kind: 'refused'; readonly key: PlainErrorKey };
 
-/** Why a repeated order is refused; `terms-changed` comes with `startsAt` of the group. */
-interface RepetitionRefusal {
-  readonly key: PaymentErrorKey;
-  readonly startsAt?: Date;
-}
+/** Why an order is refused; `startsAt`: when its group starts. */
+export type OrderRefusal =
+  | { readonly kind: 'refused'; readonly key: PlainErrorKey }
+  | { readonly kind: 'terms-changed'; readonly startsAt: Date };
 
 /**
  * Why a repeated order is refused; null when it is not. An order whose state allows no attempt gets null: later steps refuse it.
@@ -25,25 +24,21 @@ interface RepetitionRefusal {
  * promises that nothing was charged. Without a page it is refused when its group starts at another time than the texts that the
  * buyer has confirmed say (`confirmedStart`).
  */
-export function repetitionRefusal(
-  booking: Booking,
-  confirmedStart: string | null,
-  now: Date,
-): RepetitionRefusal | null {
+export function repetitionRefusal(booking: Booking, confirmedStart: string | null, now: Date): OrderRefusal | null {
   const { payment, seats } = booking;
   if (stateRefusal(payment) !== null) return null;
   const other = otherOrderRefusal(booking);
-  if (other !== null) return { key: other };
+  if (other !== null) return { kind: 'refused', key: other };
   if (latestPage(payment) === undefined) {
     const startsAt = movedStart(seats, confirmedStart);
-    return startsAt && { key: 'terms-changed', startsAt };
+    return startsAt && { kind: 'terms-changed', startsAt };
   }
-  if (isOfEndedGroup(booking)) return { key: 'in-progress' };
-  return seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
+  const mayBeSeated = seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0;
+  return mayBeSeated && !isOfEndedGroup(booking) ? null : { kind: 'refused', key: 'in-progress' };
 }
 
 /** Why the order that a new one is to replace blocks it; null when it does not. */
-function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | null {
+function olderInTheWay(older: Payment, { again }: Payment): PlainErrorKey | null {
   const key = stateRefusal(older);
   if (key === 'already-paid') return again ? null : 'already-bought';
   return key === 'in-progress' ? key : null;
@@ -53,7 +48,7 @@ function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | nu
  * Holds a seat for an order that has not reached the bank: the seat of its invitation, else a free one. Returns the booking, or
  * the error key when there is none.
  */
-function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PaymentErrorKey {
+function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PlainErrorKey {
   if (!seats) return { payment, seats, others };
   const holder = { until: briefHoldUntil(now), network };
   const invited =

@@ -1,10 +1,12 @@
 import type { CardEntry } from '@site/contract/payment';
+import type { PlainErrorKey } from '@site/contract/payment-error';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import {
   awaitBank,
   awaitsBank,
   type BankAttempt,
   beginAttempt,
+  type PageUnderWay,
   pageNotOpened,
   type Refused,
 } from '../moves/attempts.ts';
@@ -19,10 +21,33 @@ export interface Attempt {
   readonly conversationId: string;
 }
 
-interface Unreserved extends Refused {
-  /** A limit that all buyers share is reached. */
-  readonly refusesEverybody?: boolean;
+/** Why no attempt was reserved. */
+type Unreserved =
+  | Refused
+  | PageUnderWay
+  /** A rate limit is reached. `refusesEverybody`: it is one that all buyers share. */
+  | { readonly kind: 'limited'; readonly refusesEverybody: boolean };
+
+type Reservation = { readonly kind: 'reserved'; readonly attempt: Attempt } | Unreserved;
+
+const reserved = (payment: Payment, conversationId: string): Reservation => ({
+  kind: 'reserved',
+  attempt: { payment, conversationId },
+});
+
+/** The error key of a call that got no attempt. */
+export function unreservedKey(why: Unreserved): PlainErrorKey {
+  switch (why.kind) {
+    case 'refused':
+      return why.key;
+    case 'page-under-way':
+      return 'in-progress';
+    case 'limited':
+      return 'rate-limited';
+  }
 }
+
+const NOT_FOUND: Refused = { kind: 'refused', key: 'not-found' };
 
 /** Circumstances of an attempt that is to be reserved. */
 interface AttemptCircumstances extends Pick<BankAttempt, 'network'> {
@@ -44,26 +69,24 @@ export async function reserveAttempt(
   cardEntry: CardEntry,
   { network, limits, seen = Number.POSITIVE_INFINITY }: AttemptCircumstances,
   now: Date,
-): Promise<Attempt | Unreserved> {
+): Promise<Reservation> {
   const claim = crypto.randomUUID();
-  const decision = (booking: Booking, { passed, refusesEverybody }: LimitCheck): Decision<Attempt | Unreserved> => {
+  const decision = (booking: Booking, { passed, refusesEverybody }: LimitCheck): Decision<Reservation> => {
     const { payment } = booking;
-    if (payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
-    if (payment.claim === claim) {
-      return { write: null, answer: { payment, conversationId: conversationOf(payment, payment.attempts) } };
-    }
+    const unwritten = (answer: Reservation) => ({ write: null, answer });
+    if (payment.cardEntry !== cardEntry) return unwritten(NOT_FOUND);
+    if (payment.claim === claim) return unwritten(reserved(payment, conversationOf(payment, payment.attempts)));
     // Before any other reason: the other call may have used the last attempt or the last seat for a page that can be paid.
-    if (payment.attempts > seen) return { write: null, answer: { refused: 'in-progress', isPageUnderWay: true } };
+    if (payment.attempts > seen) return unwritten({ kind: 'page-under-way' });
     const begun = beginAttempt(booking, network, now);
-    if ('refused' in begun) return { write: null, answer: begun };
-    if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
-    const { conversationId } = begun;
-    const reserved = { ...begun.booking.payment, claim };
-    return { write: { ...begun.booking, payment: reserved }, answer: { payment: reserved, conversationId } };
+    if (begun.kind !== 'begun') return unwritten(begun);
+    if (!passed) return unwritten({ kind: 'limited', refusesEverybody });
+    const claimed = { ...begun.booking.payment, claim };
+    return { write: { ...begun.booking, payment: claimed }, answer: reserved(claimed, begun.conversationId) };
   };
   // the payment is found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
-  return (payment && (await decideBookingOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
+  return (payment && (await decideBookingOptimistically(payment, decision, limits))) ?? NOT_FOUND;
 }
 
 /** Stores that iyzico has opened no page for an attempt, so that the next one may begin. */
@@ -71,16 +94,21 @@ export async function endPageStart({ payment, conversationId }: Attempt): Promis
   await decideWithoutSeat(payment.id, (stored) => ({ write: pageNotOpened(stored, conversationId) }));
 }
 
+/** A payment whose buyer goes to the bank, or to iyzico's page. */
+interface Opened {
+  readonly kind: 'opened';
+  readonly payment: Payment;
+}
+
 /** Stores that the buyer goes to the bank, or to iyzico's page, with a started attempt; or returns why not. */
-export async function openAtBank(
-  { payment }: Attempt,
-  started: BankAttempt,
-): Promise<{ readonly payment: Payment } | Refused> {
-  const decision = (booking: Booking): Decision<{ payment: Payment } | Refused> => {
-    if (awaitsBank(booking.payment, started)) return { write: null, answer: { payment: booking.payment } };
+export async function openAtBank({ payment }: Attempt, started: BankAttempt): Promise<Opened | Refused> {
+  const decision = (booking: Booking): Decision<Opened | Refused> => {
+    if (awaitsBank(booking.payment, started)) {
+      return { write: null, answer: { kind: 'opened', payment: booking.payment } };
+    }
     const awaiting = awaitBank(booking, started, new Date());
-    if ('refused' in awaiting) return { write: null, answer: awaiting };
-    return { write: awaiting, answer: { payment: awaiting.payment } };
+    if (awaiting.kind === 'refused') return { write: null, answer: awaiting };
+    return { write: awaiting.booking, answer: { kind: 'opened', payment: awaiting.booking.payment } };
   };
-  return (await decideBooking(payment, decision)) ?? { refused: 'not-found' };
+  return (await decideBooking(payment, decision)) ?? NOT_FOUND;
 }

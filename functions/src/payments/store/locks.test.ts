@@ -72,8 +72,7 @@ test('a call that another has overtaken gets no attempt for that reason, also wh
   store({ attempts: ATTEMPTS_MAX });
   const seen = ATTEMPTS_MAX - 1;
   expect(await reserveAttempt(id, 'form', { network: null, limits: [], seen }, NOW)).toEqual({
-    refused: 'in-progress',
-    isPageUnderWay: true,
+    kind: 'page-under-way',
   });
 });
 

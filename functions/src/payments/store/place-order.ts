@@ -1,8 +1,7 @@
-import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { decideAfterOptimisticRead } from '../../platform/transactions.ts';
 import type { Booking } from '../moves/booking.ts';
-import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
+import { movedStart, type OrderRefusal, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { isOpen, type Seats } from '../record/seats.ts';
 import { decideBookingOptimistically } from './decide-booking.ts';
@@ -12,15 +11,11 @@ import { readOthers } from './other-orders.ts';
 
 /** The answer to an order: its stored payment, or why it is refused. */
 export type Placed =
-  | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
-  | {
-      readonly kind: 'refused';
-      readonly key: PaymentErrorKey;
-      /** A limit that all buyers share is reached. */
-      readonly refusesEverybody?: boolean;
-      /** With `terms-changed`: when the group starts. */
-      readonly startsAt?: Date;
-    };
+  | { readonly kind: 'placed'; readonly payment: Payment }
+  | { readonly kind: 'repeated'; readonly payment: Payment }
+  | OrderRefusal
+  /** A rate limit is reached. `refusesEverybody`: it is one that all buyers share. */
+  | { readonly kind: 'limited'; readonly refusesEverybody: boolean };
 
 /** Circumstances of a new order besides its payment. */
 interface OrderCircumstances {
@@ -38,8 +33,7 @@ interface OrderCircumstances {
  * keep the start of its group.
  */
 function repetition(booking: Booking, confirmedStart: string | null, now: Date): Placed {
-  const refusal = repetitionRefusal(booking, confirmedStart, now);
-  return refusal ? { kind: 'refused', ...refusal } : { kind: 'repeated', payment: booking.payment };
+  return repetitionRefusal(booking, confirmedStart, now) ?? { kind: 'repeated', payment: booking.payment };
 }
 
 /**
@@ -78,9 +72,7 @@ export async function placeOrder(
       const others = await readOthers(transaction, known, seats);
       return unwritten(repetition({ payment: known, seats, others }, confirmedStart, now));
     }
-    if (!limit.passed) {
-      return unwritten({ kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody });
-    }
+    if (!limit.passed) return unwritten({ kind: 'limited', refusesEverybody: limit.refusesEverybody });
     const found = replaces === null ? null : await findReplaced(replaces, transaction);
     const older = found === 'unreadable' ? null : found;
     const payment = withFirstOrder(made, older);
@@ -88,7 +80,7 @@ export async function placeOrder(
     // This refusal does not count towards the rate limits. It comes before the check of other orders: otherwise a caller with a
     // wrong start could test free of charge whether an address has orders.
     const startsAt = seats && isOpen(seats, now) ? movedStart(seats, confirmedStart) : null;
-    if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
+    if (startsAt) return unwritten({ kind: 'terms-changed', startsAt });
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') {
       // This refusal can reveal that the mail address has another order, so it counts towards the rate limits: otherwise a list
