@@ -8,6 +8,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'assets',
     'lib',
     'theme',
+    'payment-document',
     'site',
     'drawings',
     'content',

@@ -9,9 +9,16 @@ import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
-import { CLOSED_QUERY, CLOSED_VIEWS, type ClosedView } from '../src/group/first-seats.ts';
-import { EXAMPLE_PAYMENTS, FIRST_VIEWS, type FirstView } from '../src/site/first-answer.ts';
-import { PRERENDERED, type PrerenderedOrder, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
+import { VIEW_QUERY } from '../src/payment-document/first-question.ts';
+import {
+  ANSWERED_VIEWS,
+  type AnsweredView,
+  CLOSED_VIEWS,
+  type ClosedView,
+  PRERENDERED,
+  type PrerenderedOrder,
+  type PrerenderedPayments,
+} from '../src/payment-document/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
 import { PAYMENT_RESULT } from './chunk-groups.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
@@ -21,6 +28,9 @@ import { scriptJson } from './script-json.ts';
 export const PAYMENT_PAGE = '/payment';
 
 const texts = { tr, en };
+
+/** Id of the payment whose result is rendered. */
+const EXAMPLE_PAYMENT = '00000000-0000-4000-8000-000000000000';
 
 /** The script of the page chooses its language. Until then, and without script, title and description are in both languages. */
 export const PAYMENT_META: PageMeta = {
@@ -43,9 +53,10 @@ const addressOf = (query: Readonly<Record<string, string>>, locale: Locale) =>
   `${PAYMENT_PAGE}?${new URLSearchParams({ ...query, [LANGUAGE_QUERY]: locale })}`;
 const orderAddress = ({ id, locale }: Order) => addressOf({ [PRODUCT_QUERY]: id }, locale);
 const closedAddress = ({ id, locale }: Order, view: ClosedView) =>
-  addressOf({ [PRODUCT_QUERY]: id, [CLOSED_QUERY]: view }, locale);
-const resultAddress = (view: FirstView, locale: Locale) =>
-  addressOf({ [PAYMENT_QUERY]: EXAMPLE_PAYMENTS[view] }, locale);
+  addressOf({ [PRODUCT_QUERY]: id, [VIEW_QUERY]: view }, locale);
+const resultAddress = (locale: Locale) => addressOf({ [PAYMENT_QUERY]: EXAMPLE_PAYMENT }, locale);
+const answeredAddress = (view: AnsweredView, locale: Locale) =>
+  addressOf({ [PAYMENT_QUERY]: EXAMPLE_PAYMENT, [VIEW_QUERY]: view }, locale);
 
 /** Addresses that are rendered with the page; an order has a form, that of a group without seats and a result have none. */
 export const paymentAddresses = {
@@ -54,7 +65,10 @@ export const paymentAddresses = {
     ...orders
       .filter(({ product }) => product.group)
       .flatMap((order) => CLOSED_VIEWS.map((view) => closedAddress(order, view))),
-    ...FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
+    ...LOCALES.flatMap((locale) => [
+      resultAddress(locale),
+      ...ANSWERED_VIEWS.map((view) => answeredAddress(view, locale)),
+    ]),
   ],
 };
 
@@ -95,12 +109,16 @@ export async function writePayments(
     const before = products[id] ?? { tr: '', en: '', own: languageOf(product), ...(group ? { group } : {}) };
     products[id] = { ...before, [locale]: address };
   }
-  const viewIn = (view: FirstView, locale: Locale) => ({
+  const answeredIn = (view: AnsweredView, locale: Locale) => ({
     title: documentTitle(texts[locale].results[view]),
-    html: htmlOf(resultAddress(view, locale)),
+    html: htmlOf(answeredAddress(view, locale)),
   });
   const resultIn = async (locale: Locale) => ({
-    views: { asking: viewIn('asking', locale), paid: viewIn('paid', locale), failed: viewIn('failed', locale) },
+    views: {
+      asking: { title: documentTitle(texts[locale].results.asking), html: htmlOf(resultAddress(locale)) },
+      paid: answeredIn('paid', locale),
+      failed: answeredIn('failed', locale),
+    },
     scripts: await files.own(page, locale, PAYMENT_RESULT),
   });
   const payments: PrerenderedPayments = {

@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadWithRetry } from '../islands/load-with-retry.ts';
 import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
-import { keepFirstView } from '../site/first-answer.ts';
+import { dropFirstQuestion, fixFirstView } from '../payment-document/first-question.ts';
+import { filledOrder } from '../payment-document/prerendered-payment.ts';
 import { App } from './app.tsx';
 import { deferInput } from './early-input.ts';
 import { watchEarlySteps } from './early-steps.tsx';
@@ -21,15 +22,16 @@ const site = (
   </BrowserRouter>
 );
 
-keepFirstView(prerendered);
 if (prerendered) {
+  // A result is hydrated at once. An order fixes its view when it is (`pages/payment-page.tsx`).
+  if (filledOrder() === undefined) fixFirstView();
   putBackTyped();
   deferInput();
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
   // The script of `/payment` would replace what is rendered here.
-  delete window.firstSeats;
+  dropFirstQuestion();
   // There is no HTML to hydrate: the development server sends neither HTML nor styles; elsewhere the HTML belongs to another
   // address, and `createRoot` replaces it. Retried, because the wrong page would stay for good otherwise. After a deploy the file
   // may be gone from the server, and only a reload helps.

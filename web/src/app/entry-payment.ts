@@ -11,23 +11,24 @@
  * Its imports must not depend on the settings of a business: the content security policy of all pages holds the hash of this
  * script.
  */
-import { asLocale, type Locale } from '@site/contract/locale';
+import { asLocale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { BARE_CONTENT } from '../chrome/bare-content.ts';
 import { bankPageMsLeft } from '../features/payment/tab/bank-page.ts';
 import { keepsOrderDraft } from '../features/payment/tab/order-draft-key.ts';
-import { availabilityOf } from '../group/availability.ts';
-import { askFirstSeats, closedViewOf } from '../group/first-seats.ts';
+import { availabilityOf, closedViewOf } from '../group/availability.ts';
+import { askFirstSeats } from '../group/first-seats.ts';
 import { mayHoldSeat } from '../group/order-notes.ts';
 import { LOCALE_NOTE, readNote } from '../lib/tab-notes.ts';
-import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
-import { askFirst, viewOf } from '../site/first-answer.ts';
+import { type Asked, askedPart, type PaymentTab } from '../payment-document/asked-payment.ts';
+import { answeredViewOf, askFirstStatus } from '../payment-document/first-answer.ts';
+import { fixFirstView, showFirstAnswer } from '../payment-document/first-question.ts';
 import {
   PRERENDERED,
   type PrerenderedOrder,
   type PrerenderedPayments,
   type PrerenderedView,
-} from '../site/prerendered-payment.ts';
+} from '../payment-document/prerendered-payment.ts';
 
 declare global {
   interface Window {
@@ -135,40 +136,24 @@ function replaceContent({ title, html }: PrerenderedView): void {
   document.title = title;
 }
 
-/** Asks for the state of the payment and shows the view that fits the answer, unless the document is being hydrated by then. */
-function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
-  const question = askFirst(paymentId);
-  window.firstQuestion = question;
-  void question.body.then((body) => {
-    const view = viewOf(body);
-    if (view === 'asking' || question.hydrates) return;
-    question.view = view;
-    replaceContent(views[view]);
-  });
-}
-
 /**
  * Shows that a group sells no seat in the place of its form, once the answer about its seats says so, unless the visitor has
  * begun to use the form, whose text would be lost, or the order is being hydrated.
  */
 function showIfClosed(root: Element, views: NonNullable<PrerenderedOrder['closed']>): void {
-  const question = window.firstSeats;
   const form = root.querySelector('form');
-  if (!question || !form) return;
+  if (!form) return;
   // Safari gives no `focusin` for a button that was tapped.
-  for (const sign of ['focusin', 'input', 'click'])
-    form.addEventListener(sign, () => {
-      question.fixed = true;
-    });
-  void question.body.then((body) => {
-    const view = closedViewOf(availabilityOf(body, new Date()));
+  for (const sign of ['focusin', 'input', 'click']) form.addEventListener(sign, fixFirstView);
+  showFirstAnswer(
     // The form is gone if the visitor has gone on to another page meanwhile.
-    if (view === null || question.fixed || window.firstSeats !== question || !form.isConnected) return;
-    question.shown = view;
-    replaceContent(views[view]);
-    // The view is shorter than the form, and its head would be above the screen.
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+    (answer) => (form.isConnected ? closedViewOf(availabilityOf(answer, new Date())) : null),
+    (view) => {
+      replaceContent(views[view]);
+      // The view is shorter than the form, and its head would be above the screen.
+      scrollTo({ top: 0, behavior: 'instant' });
+    },
+  );
 }
 
 /** Fetches scripts into the browser's cache while React loads. Not imported: see `lib/import-fetched.ts`. */
@@ -188,10 +173,11 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   if (asked?.part === 'result') {
     const { views, scripts } = payments.results[asked.locale];
     fill(root, views.asking.html, asked, views.asking.title);
-    ask(asked.paymentId, views);
+    askFirstStatus(asked.paymentId);
+    showFirstAnswer(answeredViewOf, (view) => replaceContent(views[view]));
     return scripts;
   }
-  if (asked?.group !== undefined) window.firstSeats = askFirstSeats(asked.group);
+  if (asked?.group !== undefined) askFirstSeats(asked.group);
   const order = asked && (await orderAt(asked.address));
   if (!asked || order === undefined) return payments.scripts;
   fill(root, order.html, asked, payments.titles[asked.locale]);

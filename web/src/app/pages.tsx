@@ -8,8 +8,8 @@ import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
 import { loadStyles } from '../islands/with-styles.tsx';
 import type { Loader } from '../lib/loader.ts';
+import { filledOrder } from '../payment-document/prerendered-payment.ts';
 import { useLocale, usePageLocale } from '../site/locale.tsx';
-import { filledOrder } from '../site/prerendered-payment.ts';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 import { showHead } from './show-head.ts';
 

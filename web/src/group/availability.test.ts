@@ -1,6 +1,6 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
-import { availabilityOf, UNKNOWN } from './availability.ts';
+import { availabilityOf, closedViewOf, UNKNOWN } from './availability.ts';
 import { sessionsOf } from './sessions.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
@@ -53,4 +53,13 @@ test('the sessions begin when the server says, or when the settings say while th
     capacity: status.capacity,
     startsAt: moved,
   });
+});
+
+test.each([
+  ['a full group', { seatsLeft: 0, open: false }, 'full'],
+  ['a group that has started', { open: false, startsAt: '2020-09-30T17:00:00.000Z' }, 'past'],
+  ['a group with seats', {}, null],
+  ['an unreadable answer', { open: 1 }, null],
+])('the order of %s shows the right view in the place of its form', (_, change, view) => {
+  expect(closedViewOf(availabilityOf({ ...status, ...change }, now))).toBe(view);
 });

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 
 /** Facts that the founder can change in the database, so those of the settings may be out of date. `startsAt` is ISO 8601. */
 interface GroupFacts {
@@ -13,7 +14,7 @@ export type Availability =
       /** The server was asked and did not answer. */
       readonly unanswered?: true;
     } & Partial<Pick<GroupFacts, 'startsAt'>>)
-  | ({ readonly is: 'full' | 'past' } & GroupFacts)
+  | ({ readonly is: ClosedView } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
 /** The availability until the server has answered, and if it does not. */
@@ -41,6 +42,11 @@ export function availabilityOf(answer: unknown, now: Date): Availability {
 }
 
 /** Whether the group takes no more registrations, so that its waiting list is open. */
-export function isClosed(availability: Availability): availability is Extract<Availability, { is: 'full' | 'past' }> {
+export function isClosed(availability: Availability): availability is Extract<Availability, { is: ClosedView }> {
   return availability.is === 'full' || availability.is === 'past';
+}
+
+/** Returns the view that takes the place of the form of an order; null if the form stays. */
+export function closedViewOf(availability: Availability): ClosedView | null {
+  return isClosed(availability) ? availability.is : null;
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRoot } from '../lib/testing.ts';
+import { noteFirstQuestion } from '../payment-document/first-question.ts';
 import { sessionsForReceipt } from './sessions.ts';
 import { useAvailability } from './use-availability.ts';
 
@@ -52,13 +53,7 @@ test('a receipt shows no date of a group until the server has answered, and then
 });
 
 test('the answer that came before the code of the page is taken once, without a request; the next occasion asks', async () => {
-  window.firstSeats = {
-    group: 'tr',
-    askedAt: Date.now(),
-    body: Promise.resolve({ ...status, startsAt: '2028-04-11T17:00:00.000Z' }),
-    shown: null,
-    fixed: true,
-  };
+  noteFirstQuestion('tr', Promise.resolve({ ...status, startsAt: '2028-04-11T17:00:00.000Z' }));
   const { fetched, told, showAgain } = await shown(answered);
   expect([fetched.mock.calls.length, told()]).toEqual([0, '2028-04-11T17:00:00.000Z']);
   await showAgain('paid');

@@ -1,8 +1,10 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useRef, useState } from 'react';
+import { takeFirstAnswer } from '../payment-document/first-question.ts';
+import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
-import { type ClosedView, noteAvailability, takeFirstSeats } from './first-seats.ts';
+import { noteAvailability } from './recently-closed.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
 export const STALE_MS = 2 * 60_000;
@@ -15,7 +17,7 @@ const RETRIES_MS: readonly number[] = [2_000, 10_000];
  * readable answer comes.
  */
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
-  const first = availabilityOf(await takeFirstSeats(group, STALE_MS), new Date());
+  const first = availabilityOf(await takeFirstAnswer(group, STALE_MS), new Date());
   if (first.is !== 'unknown') return first;
   try {
     const answer = await fetch(groupStatusPath(group), { signal: stop });

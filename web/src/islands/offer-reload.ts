@@ -10,7 +10,7 @@ const TYPED_NOTE = 'typed:';
 /**
  * Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. A draft (`keep-typed.ts`) would not
  * do: it is restored by the code of its form, which may be missing after the reload too, and a tab with a draft of an order gets
- * the frame of an order instead of the fields (`site/asked-payment.ts`).
+ * the frame of an order instead of the fields (`payment-document/asked-payment.ts`).
  */
 const noteKey = () => `${TYPED_NOTE}${window.location.pathname}`;
 

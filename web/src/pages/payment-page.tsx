@@ -14,9 +14,10 @@ import { lateCheckout } from '../features/payment/payment-part.ts';
 import { lateResult } from '../features/payment/result/late-result.ts';
 import { useIsSent } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
-import { turnsToEnglish } from '../site/asked-payment.ts';
+import { turnsToEnglish } from '../payment-document/asked-payment.ts';
+import { fixFirstView } from '../payment-document/first-question.ts';
+import { filledLocale } from '../payment-document/prerendered-payment.ts';
 import { rememberedLocale } from '../site/locale.tsx';
-import { filledLocale } from '../site/prerendered-payment.ts';
 
 /**
  * Returns whether the page is in the visitor's language. Until it is, the page must send no request, because it would send it
@@ -64,9 +65,13 @@ function ResultOrOrder({ content }: { content: PaymentContent }) {
 function useIsFilled(): boolean {
   const { search } = useLocation();
   const sent = useIsSent();
-  const [filled] = useState(
-    () => sent && (typeof window === 'undefined' ? search !== '' : filledLocale() !== undefined),
-  );
+  const [filled] = useState(() => {
+    if (typeof window === 'undefined') return sent && search !== '';
+    // In the first render of the page, which comes before its content: React hydrates in slices, and between two of them the script
+    // could replace content that React has begun to compare.
+    fixFirstView();
+    return sent && filledLocale() !== undefined;
+  });
   return filled;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
-import { filledLocale } from './prerendered-payment.ts';
+import { filledLocale } from '../payment-document/prerendered-payment.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
 
 interface LocaleValue {

@@ -78,7 +78,7 @@ const paid = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKu
 
 /** Stubs an answer about the payment `id` that arrived before the code of the page. */
 const answeredBefore = (body: unknown) =>
-  vi.stubGlobal('window', { firstQuestion: { paymentId: 'id', body: Promise.resolve(body) } });
+  vi.stubGlobal('window', { firstQuestion: { about: 'id', askedAt: Date.now(), answer: Promise.resolve(body) } });
 
 test('an answer that came before the code of the page is taken once, and only for its payment', async () => {
   answersStatus({ ...paid, state: 'refunded' });

@@ -6,10 +6,11 @@ import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { isRecord } from '../../../lib/is-record.ts';
+import { askStatus } from '../../../payment-document/first-answer.ts';
+import { takeFirstAnswer } from '../../../payment-document/first-question.ts';
 import { readCallableError } from '../../../sending/callable-error.ts';
 import { atPress, inTime } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
-import { askStatus, takeFirstAnswer } from '../../../site/first-answer.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
 /** Longer than the function's own deadline of 50 s; Hosting cuts a call at 60 s. */

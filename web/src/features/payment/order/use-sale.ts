@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Availability } from '../../../group/availability.ts';
-import { recentlyClosed, shownClosedView } from '../../../group/first-seats.ts';
+import { shownClosedView } from '../../../group/first-seats.ts';
+import { recentlyClosed } from '../../../group/recently-closed.ts';
 import { sessionsOf } from '../../../group/sessions.ts';
 import { STALE_MS, useAvailability } from '../../../group/use-availability.ts';
+import type { ClosedView } from '../../../payment-document/prerendered-payment.ts';
 import type { Offer } from '../calls/order.ts';
 import type { PaymentFailure } from '../calls/refusal.ts';
 
@@ -13,7 +15,7 @@ import type { PaymentFailure } from '../calls/refusal.ts';
 export function useSale(offered: Offer) {
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const [movedTo, setMovedTo] = useState<string>();
-  const [closed, setClosed] = useState<'full' | 'past' | null>(null);
+  const [closed, setClosed] = useState<ClosedView | null>(null);
   const { group } = offered.product;
   const { search } = useLocation();
   const [shown] = useState(() => (group ? (shownClosedView(group, search) ?? recentlyClosed(group, STALE_MS)) : null));

@@ -3,13 +3,15 @@ import type { CoachingGroup } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Figures, Text } from '../../../components/text.tsx';
 import type { TitledText } from '../../../content/page-parts.ts';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { closeToast } from '../../../lib/toast.ts';
-import { type FirstView, shownView } from '../../../site/first-answer.ts';
+import { shownAnswer } from '../../../payment-document/first-answer.ts';
+import type { AnsweredView } from '../../../payment-document/prerendered-payment.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
@@ -102,7 +104,7 @@ function KnownOrder({ unheld, ...order }: KnownOrderProps) {
 }
 
 /** The view that the document shows until an answer is known here. */
-function FirstOutcome({ view, content }: { readonly view: FirstView; readonly content: PaymentContent }) {
+function FirstOutcome({ view, content }: { readonly view: AnsweredView | null; readonly content: PaymentContent }) {
   const { asking, paid, failed } = content.results;
   if (view === 'paid') return <OutcomeView mark="arrived" title={paid.title} text={paid.text} announcedElsewhere />;
   if (view === 'failed') {
@@ -117,7 +119,8 @@ function FirstOutcome({ view, content }: { readonly view: FirstView; readonly co
  */
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
-  const [shown] = useState(() => shownView(paymentId));
+  const { search } = useLocation();
+  const [shown] = useState(() => shownAnswer(paymentId, search));
   const { status, missing, long } = known;
   const productId = status?.productId;
   const view = status && resultView(status);

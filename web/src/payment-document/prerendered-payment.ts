@@ -1,11 +1,21 @@
 import { asLocale, type Locale } from '@site/contract/locale';
-import type { FirstView } from './first-answer.ts';
+
+/** Reasons for which the document of a group's order shows no form. */
+export const CLOSED_VIEWS = ['full', 'past'] as const;
+export type ClosedView = (typeof CLOSED_VIEWS)[number];
 
 /** An order in a file of its own. A group's has the views that take the place of its form when no seat is sold. */
 export interface PrerenderedOrder {
   readonly html: string;
-  readonly closed?: Readonly<Record<'full' | 'past', PrerenderedView>>;
+  readonly closed?: Readonly<Record<ClosedView, PrerenderedView>>;
 }
+
+/**
+ * Answers about a payment whose title the document can show before its code has arrived. The code of the page shows any other
+ * answer, and what follows from one.
+ */
+export const ANSWERED_VIEWS = ['paid', 'failed'] as const;
+export type AnsweredView = (typeof ANSWERED_VIEWS)[number];
 
 /** A view of a result, or of a group without seats. */
 export interface PrerenderedView {
@@ -16,7 +26,8 @@ export interface PrerenderedView {
 }
 
 interface PrerenderedResult {
-  readonly views: Readonly<Record<FirstView, PrerenderedView>>;
+  /** `asking`: that the server is being asked. */
+  readonly views: Readonly<Record<'asking' | AnsweredView, PrerenderedView>>;
   /** Scripts of the page, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;
 }
