@@ -63,3 +63,5 @@ export function draftStore(form: string, empty: Values) {
     clear,
   };
 }
+
+export type DraftStore = ReturnType<typeof draftStore>;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Attempt, nextAttempt, sameValues, type Values } from '../../sending/attempt.ts';
+import { sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
+import { useDraftAttempt } from '../../sending/use-draft-attempt.ts';
 import { type FieldShape, type FormShape, isKept } from './forms.ts';
 import { type Fill, usePrefill } from './use-prefill.ts';
 
@@ -33,7 +34,6 @@ interface DraftOptions {
 /** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
 export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
   const { getValues, setValue, reset } = form;
-  const attempt = useRef<Attempt>(undefined);
   const [lacksPhone, setLacksPhone] = useState(false);
   /** Values that the draft has put into fields. */
   const ofDraft = useRef<Values>({});
@@ -44,26 +44,28 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
 
   const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
 
+  const attempt = useDraftAttempt(drafts, currentValues);
+  const { last: lastAttempt, keep: keepAttempt, clear: clearAttempt } = attempt;
+
   const isPhoneMissing = useCallback(
     () => shape.fields.some(({ control, name }) => control === 'phone' && currentValues()[name] === ''),
     [shape, currentValues],
   );
 
   const keep = useCallback(() => {
-    const last = attempt.current;
     setLacksPhone((lacked) => lacked && isPhoneMissing());
-    drafts.write({ values: currentValues(), ...(last ? { attempt: last } : {}) });
-  }, [drafts, currentValues, isPhoneMissing]);
+    keepAttempt();
+  }, [keepAttempt, isPhoneMissing]);
 
   useEffect(() => {
     const now = currentValues();
-    const { values = {}, attempt: last } = drafts.read() ?? {};
+    const { values = {}, attempt: restoredAttempt } = drafts.read() ?? {};
     const restored = Object.entries(values).filter(
       ([name, value]) => now[name] === empty[name] && value !== empty[name],
     );
     ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
-    attempt.current = last;
+    lastAttempt.current = restoredAttempt;
     // The visitor typed before hydration. React Hook Form has taken over the values of the fields, but `useWatch` still returns
     // those of the first render: `setValue` ignores a value that it knows, `reset` does not.
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
@@ -71,7 +73,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     if (restored.length === 0) return;
     setLacksPhone(isPhoneMissing());
     onRestored();
-  }, [isPhoneMissing, drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
+  }, [isPhoneMissing, drafts, lastAttempt, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must not replace the visitor's own, unless it may replace anything.
   usePrefill(fill, form, currentValues, ofDraft);
@@ -81,10 +83,9 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
 
   /** Empties the form and its draft. */
   const clear = useCallback(() => {
-    attempt.current = undefined;
-    drafts.clear();
+    clearAttempt();
     resetFields();
-  }, [drafts, resetFields]);
+  }, [clearAttempt, resetFields]);
 
   useEffect(() => {
     const onSent = (key: string, sent: Values) => {
@@ -113,15 +114,10 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     /** Stores the values as the draft, with the last attempt. */
     keep,
     clear,
-    /**
-     * Begins an attempt to send the values of the form, and stores it with the draft. While the values are unchanged it reuses
-     * the submission id, which makes a retry idempotent: with a new id a message that had arrived would be stored twice.
-     */
-    begin: (): Attempt => {
-      attempt.current = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
-      keep();
-      return attempt.current;
-    },
+    /** Begins an attempt to send the values of the form ({@link useDraftAttempt}). */
+    begin: () => attempt.begin(currentValues()),
+    /** Drops the submission id: the server has stored it with other values and accepts only a new one. */
+    dropAttempt: attempt.drop,
     /**
      * Drops the draft of the values that were sent; the fields keep them until `emptyFields`. Text that was typed while the call
      * was under way stays as the draft of another enquiry.
@@ -130,7 +126,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       // After the visitor has left, a newly mounted form may have changed the stored draft. Values that no draft keeps come from
       // `sent`.
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
-      attempt.current = undefined;
+      lastAttempt.current = undefined;
       if (!sameValues(now, sent)) return drafts.write({ values: now });
       drafts.clear();
       if (hasLeft()) for (const onSent of sentListeners) onSent(drafts.key, sent);
@@ -138,11 +134,6 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     /** Empties the fields if they still hold the values that were sent. */
     emptyFields: (sent: Values) => {
       if (sameValues(currentValues(), sent)) resetFields();
-    },
-    /** Drops the submission id: the server has stored it with other values and accepts only a new one. */
-    dropAttempt: () => {
-      attempt.current = undefined;
-      keep();
     },
   };
 }

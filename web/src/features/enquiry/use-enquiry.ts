@@ -1,11 +1,11 @@
 import { fieldErrors } from '@site/contract/field-error';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import { sameValues, type Values } from '../../sending/attempt.ts';
-import { atPress } from '../../sending/in-time.ts';
+import { checkedAttempt } from '../../sending/checked-attempt.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useCallMeta } from '../../sending/use-call-meta.ts';
@@ -90,7 +90,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     return { type: 'refused', refusal: refusalOf(failure) };
   };
 
-  const send = async (): Promise<Outcome<Receipt, Refusal>> => {
+  const reviewOrSend = async (): Promise<Outcome<Receipt, Refusal>> => {
+    if (content.review && !reviewing) {
+      setReviewing(true);
+      return { type: 'withdrawn' };
+    }
     const { submissionId, values } = draft.begin();
     const honeypot = element.current?.elements.namedItem(HONEYPOT);
     const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
@@ -100,21 +104,17 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     return { type: 'confirmed', receipt: { ref: result.receipt.ref, values, typedOn } };
   };
 
-  const checkAndSend = async () => {
-    await atPress(shape.loadSchema());
-    let outcome: Outcome<Receipt, Refusal> = { type: 'withdrawn' };
-    const valid = async () => {
-      if (content.review && !reviewing) setReviewing(true);
-      else outcome = await send();
-    };
-    wrong.clear();
-    await form.handleSubmit(valid, (errors) => {
+  const checkAndSend = checkedAttempt({
+    loadCheck: shape.loadSchema,
+    clearMarks: wrong.clear,
+    handleSubmit: form.handleSubmit,
+    send: reviewOrSend,
+    mark: (errors: FieldErrors<Values>) => {
       const missing = Object.values(errors).some((error) => error?.type === 'required');
       if (missing) formToast.show(content.missing);
       wrong.mark(missing ? content.missing : { title: texts.errors.check }, Object.keys(errors));
-    })();
-    return outcome;
-  };
+    },
+  });
 
   /** Drops the draft of a stored message at once, the values in the fields only when the form may show that it is sent. */
   const finish = async ({ ref, values }: Receipt) => {

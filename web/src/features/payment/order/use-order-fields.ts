@@ -2,8 +2,9 @@ import { groupCardNumber } from '@site/contract/card';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../../lib/load-once.ts';
-import { type Attempt, nextAttempt, sameValues, type Values } from '../../../sending/attempt.ts';
+import { sameValues } from '../../../sending/attempt.ts';
 import type { Draft } from '../../../sending/draft.ts';
+import { useDraftAttempt } from '../../../sending/use-draft-attempt.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
@@ -45,7 +46,6 @@ export function useOrderFields(offer: Offer) {
   // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
   const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
   const [initial] = useState(() => valuesOf(draft));
-  const attempt = useRef<Attempt | undefined>(draft?.attempt);
   const lastErrors = useRef<OrderErrors>({});
 
   const resolver: Resolver<OrderValues> = async (values) => {
@@ -73,9 +73,9 @@ export function useOrderFields(offer: Offer) {
     return () => window.removeEventListener('pagehide', emptyCard);
   }, [setValue]);
 
-  const keepDraft = useCallback(() => {
-    orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });
-  }, [getValues]);
+  const currentValues = useCallback(() => keptValues(getValues()), [getValues]);
+  const attempt = useDraftAttempt(orderDrafts, currentValues, draft?.attempt);
+  const { keep: keepDraft } = attempt;
 
   /**
    * Keeps the draft, and validates the fields that are marked as wrong again: React Hook Form validates only the field that was
@@ -113,12 +113,6 @@ export function useOrderFields(offer: Offer) {
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
-  /** Drops the attempt, also from the draft: the server cannot accept its id any more. */
-  const dropAttempt = () => {
-    attempt.current = undefined;
-    keepDraft();
-  };
-
   return {
     /** The form of React Hook Form. */
     form,
@@ -134,23 +128,16 @@ export function useOrderFields(offer: Offer) {
     },
     /** Empties the fields and forgets their draft. */
     clear: () => {
-      dropAttempt();
-      orderDrafts.clear();
+      attempt.clear();
       // `keepFieldsRef`: a memoised field does not render after the reset, and so would not be registered again.
       form.reset(emptyOrder(), { keepFieldsRef: true });
     },
-    /**
-     * Begins an attempt to order with these values, and stores it with the draft. While the values are unchanged it reuses the
-     * submission id, which makes a retry idempotent: with a new id the server would take it for another order.
-     */
-    begin: (values: Values): Attempt => {
-      attempt.current = nextAttempt(attempt.current, values, () => crypto.randomUUID());
-      keepDraft();
-      return attempt.current;
-    },
+    /** Begins an attempt to order with these values ({@link useDraftAttempt}). */
+    begin: attempt.begin,
     /** Submission id of the last attempt; undefined once that is dropped. */
-    submissionId: () => attempt.current?.submissionId,
-    dropAttempt,
+    submissionId: () => attempt.last.current?.submissionId,
+    /** Drops the attempt, so that the next order has another id. */
+    dropAttempt: attempt.drop,
   };
 }
 

@@ -3,7 +3,7 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { atPress } from '../../../sending/in-time.ts';
+import { checkedAttempt } from '../../../sending/checked-attempt.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import type { Submission } from '../../../sending/submission.ts';
 import { usePrepare } from '../../../sending/use-prepare.ts';
@@ -22,7 +22,7 @@ import { inInstalments } from './instalments.ts';
 import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
-import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
+import { isField, loadCheck, type OrderFields, useOrderFields } from './use-order-fields.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
 import { useSale } from './use-sale.ts';
 import { useTicks } from './use-ticks.ts';
@@ -68,6 +68,24 @@ function correctsTotal(submission: Submission<NextStep, FailureKey>): boolean {
   return submission.refusal === 'price-changed' || submission.refusal === 'instalments-changed';
 }
 
+interface RefusedForm {
+  readonly form: Pick<OrderFields['form'], 'setError'>;
+  readonly wrong: Pick<ReturnType<typeof useWrongFields>, 'mark'>;
+  readonly content: PaymentContent;
+}
+
+/** Says at the fields that the server has refused, and above them, why it has. */
+function markRefused({ key, fields = {} }: PaymentFailure, { form, wrong, content }: RefusedForm): void {
+  const why = failureInWords(key, content);
+  for (const [path, type] of Object.entries(fields)) {
+    if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
+  }
+  wrong.mark(
+    why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
+    Object.keys(fields),
+  );
+}
+
 /**
  * Drives an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment and leaves for
  * the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
@@ -103,25 +121,15 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     if (draft !== undefined) dispatch({ type: 'restored' });
   }, [draft, dispatch]);
 
-  /**
-   * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
-   * wrong.
-   */
+  /** Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is wrong. */
   const refused = async (failure: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
-    const { key, fields: wrongFields = {} } = failure;
+    const { key } = failure;
     const receipt = await resultInstead(key, fields.submissionId() ?? '');
     if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
     if (key === 'instalments-changed') instalments.askAgain();
-    const why = failureInWords(key, content);
-    for (const [path, type] of Object.entries(wrongFields)) {
-      if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
-    }
-    wrong.mark(
-      why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
-      Object.keys(wrongFields),
-    );
+    markRefused(failure, { form, wrong, content });
     return { type: 'refused', refusal: key };
   };
 
@@ -133,21 +141,20 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     hasLeft,
   });
 
-  const checkAndPay = async () => {
-    await atPress(loadCheck());
-    let outcome = WITHDRAWN;
-    const valid = async (values: OrderValues) => {
+  const checkAndPay = checkedAttempt({
+    loadCheck,
+    clearMarks: wrong.clear,
+    handleSubmit: form.handleSubmit,
+    send: async (values: OrderValues) => {
       const paid = await pay(values);
-      outcome = 'failure' in paid ? await refused(paid.failure) : paid;
-    };
-    wrong.clear();
-    await form.handleSubmit(valid, () => {
+      return 'failure' in paid ? refused(paid.failure) : paid;
+    },
+    mark: () => {
       const about = toastFor(lastErrors.current);
       if (about) formToast.show(content.toasts[about]);
       wrong.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(lastErrors.current));
-    })();
-    return outcome;
-  };
+    },
+  });
 
   const send = async () => {
     const outcome = await submit(checkAndPay);

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkedAttempt } from './checked-attempt.ts';
+
+const SENT = { type: 'confirmed', receipt: 'r' } as const;
+
+let calls: unknown[][] = [];
+
+afterEach(() => {
+  calls = [];
+  vi.unstubAllGlobals();
+});
+
+/** Runs an attempt of a form with these errors, and notes its calls. */
+function attempt(errors: ReadonlyArray<string>, loadCheck = async () => {}) {
+  return checkedAttempt<string, ReadonlyArray<string>, string, string>({
+    loadCheck,
+    clearMarks: () => calls.push(['clear']),
+    handleSubmit: (valid, invalid) => async () => (errors.length === 0 ? valid('values') : invalid(errors)),
+    send: async (values) => {
+      calls.push(['send', values]);
+      return SENT;
+    },
+    mark: (wrong) => calls.push(['mark', wrong]),
+  })();
+}
+
+test('a form that is right is sent, and its outcome is that of the attempt', async () => {
+  expect(await attempt([])).toEqual(SENT);
+  expect(calls).toEqual([['clear'], ['send', 'values']]);
+});
+
+test('a form that is wrong is marked in the place of its last marks, and withdrawn', async () => {
+  expect(await attempt(['email'])).toEqual({ type: 'withdrawn' });
+  expect(calls).toEqual([['clear'], ['mark', ['email']]]);
+});
+
+test('the attempt of a form whose check cannot be loaded rejects, and the marks stay', async () => {
+  vi.stubGlobal('confirm', () => false);
+  const failed = attempt([], async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(failed).rejects.toThrow('Failed to fetch');
+  expect(calls).toEqual([]);
+});
