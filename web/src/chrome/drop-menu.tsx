@@ -68,24 +68,12 @@ function nextIndex(at: number, step: 1 | -1, count: number): number {
   return ((at === -1 ? outside : at) + step + count) % count;
 }
 
-/**
- * A button with a panel of links below it. Hover, click and arrow keys open it. A choice, Escape, a click elsewhere and a focus
- * elsewhere close it. So does the pointer that leaves it, after {@link CLOSE_MS}, unless the keyboard focus is in it. Escape
- * returns the focus to the button. A click on a menu that hover has just opened keeps it open (`menu-state.ts`).
- */
-export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
+/** Opens and closes a menu: by pointer, click, arrow keys and Escape ({@link DropMenu}). Returns properties for its elements. */
+function useOpenMenu() {
   const [state, dispatch] = useReducer(nextMenuState, 'closed');
   const open = state !== 'closed';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  // The first render of the panel takes most of the time from a press to its frame, so it is rendered hidden ahead. Not on a
-  // phone, where the menus of the navigation never show and the work would delay the first tap.
-  const [rendersAhead, setRendersAhead] = useState(false);
-
-  useEffect(() => {
-    if (!belowWide().matches) setRendersAhead(true);
-  }, []);
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -145,20 +133,41 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     if (event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) close();
   };
 
+  return {
+    open,
+    close,
+    press: () => dispatch('press'),
+    /** Properties of the element around button and panel. */
+    around: { ref: anchor, onPointerEnter, onPointerLeave, onKeyDown, onBlur },
+  };
+}
+
+/**
+ * Whether the panel is rendered hidden before it is opened: its first render takes most of the time from a press to its frame. Not
+ * on a phone, where the menus of the navigation never show and the work would delay the first tap.
+ */
+function useRendersAhead(): boolean {
+  const [rendersAhead, setRendersAhead] = useState(false);
+  useEffect(() => {
+    if (!belowWide().matches) setRendersAhead(true);
+  }, []);
+  return rendersAhead;
+}
+
+/**
+ * A button with a panel of links below it. Hover, click and arrow keys open it. A choice, Escape, a click elsewhere and a focus
+ * elsewhere close it. So does the pointer that leaves it, after {@link CLOSE_MS}, unless the keyboard focus is in it. Escape
+ * returns the focus to the button. A click on a menu that hover has just opened keeps it open (`menu-state.ts`).
+ */
+export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
+  const { open, close, press, around } = useOpenMenu();
+  const rendersAhead = useRendersAhead();
+  const panelId = useId();
   const chevron = <ChevronIcon style={open ? { transform: 'rotate(180deg)' } : undefined} />;
 
   return (
-    <Anchor
-      ref={anchor}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      {button(
-        { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick: () => dispatch('press') },
-        chevron,
-      )}
+    <Anchor {...around}>
+      {button({ 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick: press }, chevron)}
       {rendersAhead || open ? (
         <Activity mode={open ? 'visible' : 'hidden'}>
           <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>

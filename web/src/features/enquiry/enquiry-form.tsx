@@ -11,7 +11,6 @@ import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Text, VisuallyHidden } from '../../components/text.tsx';
 import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
-import { notKept } from '../../islands/fields.ts';
 import { useAnnouncement } from '../../lib/use-announcement.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -19,10 +18,11 @@ import { Arrived } from './arrived.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
-import { type FormShape, HONEYPOT } from './forms.ts';
+import type { FormShape } from './forms.ts';
+import { Honeypot } from './honeypot.tsx';
 import { Review } from './review.tsx';
 import { endingText } from './use-ending.ts';
-import { type Receipt, useEnquiry } from './use-enquiry.ts';
+import { type Enquiry, type Receipt, useEnquiry } from './use-enquiry.ts';
 import type { Fill } from './use-prefill.ts';
 
 const FormBox = chakra('form', {
@@ -33,18 +33,6 @@ const FormBox = chakra('form', {
 type Form = {
   readonly [Kind in FormKind]: { readonly shape: FormShape<AskedField<Kind>>; readonly content: FormContent<Kind> };
 }[FormKind];
-
-/**
- * Password managers fill in hidden fields of an address too
- * (https://support.1password.com/browser-autofill-security): 1Password, LastPass, Bitwarden and Dashlane leave out a
- * field that has the attribute of each.
- */
-const NOT_FOR_PASSWORD_MANAGERS = {
-  'data-1p-ignore': '',
-  'data-lpignore': 'true',
-  'data-bwignore': '',
-  'data-form-type': 'other',
-};
 
 interface FormOptions {
   /** A text that the page puts into a field, such as the topic that led here. */
@@ -63,14 +51,11 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
   const locale = useLocale();
   const enquiry = useEnquiry(shape, content, texts, fill);
   const { element, register, control, errors, wrong, submission } = enquiry;
-  const sending = submission.at === 'sending';
-  const slow = submission.at === 'sending' && submission.slow;
   const [said, say] = useAnnouncement();
-  const { ending } = content;
   // Not if the visitor has typed on: the form then holds text that was not sent.
   const arrived =
-    ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn
-      ? { texts: ending, receipt: submission.receipt }
+    content.ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn
+      ? { texts: content.ending, receipt: submission.receipt }
       : undefined;
 
   return (
@@ -135,20 +120,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         ))}
       </FieldGrid>
 
-      <VisuallyHidden aria-hidden="true">
-        <label>
-          {texts.honeypot}
-          <input
-            type="text"
-            name={HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            {...notKept}
-            {...NOT_FOR_PASSWORD_MANAGERS}
-          />
-        </label>
-      </VisuallyHidden>
-
+      <Honeypot label={texts.honeypot} />
       {submission.at === 'refused' ? (
         <FailureNotice
           reason={submission.refusal}
@@ -158,52 +130,77 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         />
       ) : null}
       <Announced>
-        {submission.at === 'writing' && submission.note === 'restored' ? (
-          <Notice ways={<PlainButton onClick={enquiry.startOver}>{texts.draft.clear}</PlainButton>}>
-            {/* one text: a translator in the browser takes text nodes out, and React would fail to remove one of several */}
-            {enquiry.lacksPhone ? `${texts.draft.restored} ${texts.draft.phone}` : texts.draft.restored}
-          </Notice>
-        ) : null}
-        {submission.at === 'writing' && submission.note === 'online-again' ? (
-          <Notice>{texts.connection.online}</Notice>
-        ) : null}
+        {submission.at === 'writing' ? <WritingNotice note={submission.note} enquiry={enquiry} /> : null}
         {submission.at === 'sent' && enquiry.confirmed && !arrived ? (
-          <Confirmation ending={ending} receipt={submission.receipt} />
+          <Confirmation ending={content.ending} receipt={submission.receipt} />
         ) : null}
       </Announced>
 
       <noscript>{texts.noScript}</noscript>
       {arrived ? null : (
-        <>
-          <ActionRow>
-            <SubmitButton
-              sending={sending}
-              sendingLabel={texts.sending}
-              icon={<ArrowIcon />}
-              iconPlacement="end"
-              onClick={(click) => {
-                // the second click of a double click: the same button has become the one that sends, and nothing was read yet
-                if (enquiry.reviewing && click.detail > 1) click.preventDefault();
-              }}
-            >
-              {enquiry.reviewing && content.review ? content.review.send : content.submit}
-            </SubmitButton>
-            <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
-              {texts.notice.before}
-              <TextLink to={pagePaths.privacy[locale]}>{texts.notice.link}</TextLink>
-              {texts.notice.after}
-            </Text>
-          </ActionRow>
-          <Announced>
-            {slow ? (
-              <Text textStyle="note" color="fg.mute">
-                {texts.connection.slow}
-              </Text>
-            ) : null}
-          </Announced>
-        </>
+        <SendRow
+          submission={submission}
+          label={enquiry.reviewing && content.review ? content.review.send : content.submit}
+          reviewing={enquiry.reviewing}
+        />
       )}
     </FormBox>
+  );
+}
+
+interface WritingNoticeProps {
+  readonly note: Extract<Enquiry['submission'], { at: 'writing' }>['note'];
+  readonly enquiry: Pick<Enquiry, 'startOver' | 'lacksPhone'>;
+}
+
+/** Says that a draft was restored, or that the connection is back. */
+function WritingNotice({ note, enquiry }: WritingNoticeProps) {
+  const { draft, connection } = useFormTexts();
+  if (note === null) return null;
+  if (note === 'online-again') return <Notice>{connection.online}</Notice>;
+  return (
+    <Notice ways={<PlainButton onClick={enquiry.startOver}>{draft.clear}</PlainButton>}>
+      {/* one text: a translator in the browser takes text nodes out, and React would fail to remove one of several */}
+      {enquiry.lacksPhone ? `${draft.restored} ${draft.phone}` : draft.restored}
+    </Notice>
+  );
+}
+
+type SendRowProps = Pick<Enquiry, 'submission' | 'reviewing'> & { readonly label: string };
+
+/** The button that sends, beside the notice on privacy, and below them that sending takes long. */
+function SendRow({ submission, label, reviewing }: SendRowProps) {
+  const { sending, notice, connection } = useFormTexts();
+  const locale = useLocale();
+  return (
+    <>
+      <ActionRow>
+        <SubmitButton
+          sending={submission.at === 'sending'}
+          sendingLabel={sending}
+          icon={<ArrowIcon />}
+          iconPlacement="end"
+          onClick={(click) => {
+            // the second click of a double click: the same button has become the one that sends, and nothing was read yet
+            if (reviewing && click.detail > 1) click.preventDefault();
+          }}
+        >
+          {label}
+        </SubmitButton>
+        <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
+          {notice.before}
+          <TextLink to={pagePaths.privacy[locale]}>{notice.link}</TextLink>
+          {notice.after}
+        </Text>
+      </ActionRow>
+      <Announced>
+        {submission.at === 'sending' && submission.slow ? (
+          <Text textStyle="note" color="fg.mute">
+            {connection.slow}
+          </Text>
+        ) : null}
+      </Announced>
+    </>
   );
 }
 

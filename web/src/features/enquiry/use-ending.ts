@@ -25,16 +25,14 @@ export function endingText(ending: Exclude<Ending, { kind: 'page' }>, sent: Valu
 }
 
 /**
- * How a form ends once its message is stored. A form that leads to a success page prefetches it when the form is touched, and
- * stays as it was sent until that page is shown. If the page takes longer than {@link PAGE_MS}, the form itself confirms, and
- * the page follows once its code is loaded.
+ * The success page that a form leads to, if there is one. It is prefetched when the form is touched. If it takes longer than
+ * {@link PAGE_MS} once the message is stored, the form itself confirms, and the page follows when its code is loaded.
  */
-export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
+function useSuccessPage(ending: Ending, hasLeft: () => boolean) {
   const navigate = useNavigate();
   const prefetch = useContext(PrefetchContext);
   const locale = useLocale();
   const to = ending.kind === 'page' ? ending.to : undefined;
-  const [late, setLate] = useState(false);
   /** Reference for the success page that is still loading; dropped when the form is used again. */
   const waiting = useRef<string>(undefined);
   /** Ends the wait for the success page. */
@@ -49,8 +47,8 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     [prefetch, to, locale],
   );
 
-  const prepare = useCallback(() => {
-    // A failure is ignored here: `arrive` loads again, and the form itself confirms meanwhile.
+  const prefetchPage = useCallback(() => {
+    // A failure is ignored here: the page is loaded again when it is opened, and the form itself confirms meanwhile.
     void load().catch(() => {});
   }, [load]);
 
@@ -65,8 +63,7 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref } });
   };
 
-  /** Resolves when the form is unmounted or used again, when the success page cannot be loaded, or after {@link PAGE_MS}. */
-  const pageOrDelay = (page: string, ref: string) =>
+  const openOrDelay = (page: string, ref: string) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, PAGE_MS);
       endWait.current = () => {
@@ -77,10 +74,36 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
       void open(page, ref);
     });
 
+  return {
+    /** Address of the page; undefined if the form has none. */
+    to,
+    prefetchPage,
+    /**
+     * Opens the page for the message with this reference. Resolves when the form is unmounted or used again, when the page cannot be
+     * loaded, or after {@link PAGE_MS}.
+     */
+    openOrDelay,
+    /** Cancels a pending navigation to the page. */
+    stay: () => {
+      waiting.current = undefined;
+      endWait.current();
+    },
+  };
+}
+
+/**
+ * How a form ends once its message is stored. A form that leads to a success page stays as it was sent until that page is shown
+ * ({@link useSuccessPage}).
+ */
+export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
+  const locale = useLocale();
+  const { to, prefetchPage, openOrDelay, stay } = useSuccessPage(ending, hasLeft);
+  const [late, setLate] = useState(false);
+
   const arrive = async (ref: string, sent: Values) => {
     if (to && !hasLeft()) {
       setLate(false);
-      await pageOrDelay(to, ref);
+      await openOrDelay(to, ref);
       setLate(true);
       // The success page confirms, or the form does while that page is on its way.
       if (!hasLeft() || window.location.pathname === to) return;
@@ -96,17 +119,14 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
 
   return {
     /** Prefetches the success page, if there is one. */
-    prepare,
+    prepare: prefetchPage,
     /**
      * Confirms the message with this reference and these values by a toast, or on the success page, unless the form itself does.
      * Resolves when the form may show that it is sent.
      */
     arrive,
     /** Cancels a pending navigation to the success page, because the visitor has begun another message. */
-    stay: () => {
-      waiting.current = undefined;
-      endWait.current();
-    },
+    stay,
     /** Whether the form itself confirms. */
     confirmsHere: ending.kind !== 'page' || late,
   };

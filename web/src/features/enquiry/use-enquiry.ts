@@ -180,3 +180,5 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     },
   };
 }
+
+export type Enquiry = ReturnType<typeof useEnquiry>;

@@ -145,22 +145,26 @@ function documentName(field: string, { consents: { names } }: PaymentContent): s
   return field === 'consents.distanceSales' ? names.distanceSales : undefined;
 }
 
-/** The documented form, in the groups in which a buyer thinks of it. */
-export function OrderForm({ order, content }: OrderFormProps) {
+/** The card with its instalments; a word instead where the card is typed on iyzico's page. */
+function CardGroup({ order, content }: OrderFormProps) {
+  return (
+    <FieldGroup title={content.groups.card}>
+      {CARD_ENTRY === 'form' ? (
+        <>
+          <CardFields content={content} form={order.form} />
+          <InstalmentOptions order={order} content={content.instalments} />
+        </>
+      ) : (
+        <Text>{content.hosted.note}</Text>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** The button that pays, beside the way back, and below them that it takes long. `describedBy`: id of the words above. */
+function PayRow({ order, content, describedBy }: OrderFormProps & { readonly describedBy: string }) {
   const locale = useLocale();
-  const noteId = useId();
-  const { form, submission, atSale, wrong, isBought } = order;
-  const { errors } = useFormState({ control: form.control });
-  const failure =
-    submission.at === 'refused' && !isBought ? (
-      <Failure reason={submission.refusal} order={order} content={content} />
-    ) : null;
-  const { groups } = content;
-  const amount = liraText(order.offer.amountKurus, locale);
-  const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
-  const invoiceTo = useWatch({ control: form.control, name: 'invoiceTo' });
-  const asked = wrong.fields.filter(({ name }) => isAsked(name, { invoiceTo }));
-  const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
+  const { submission, isBought } = order;
   const pay = CARD_ENTRY === 'form' ? content.submit : content.hosted.submit;
   // No submit button, which the enter key would press in any field: a second purchase has to be meant.
   const again = {
@@ -172,6 +176,47 @@ export function OrderForm({ order, content }: OrderFormProps) {
       order.buyAgain();
     },
   } as const;
+  return (
+    <>
+      <ActionRow>
+        <SubmitButton
+          sending={submission.at === 'sending'}
+          sendingLabel={content.processing}
+          icon={<LockIcon />}
+          iconPlacement="start"
+          aria-describedby={describedBy}
+          fontVariantNumeric="tabular-nums lining-nums"
+          {...(isBought ? again : {})}
+        >
+          {isBought ? content.buyAgain : pay(liraText(order.offer.amountKurus, locale))}
+        </SubmitButton>
+        <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
+      </ActionRow>
+      <Announced>
+        {submission.at === 'sending' && submission.slow ? (
+          <Text textStyle="small" color="fg.soft">
+            {content.slow}
+          </Text>
+        ) : null}
+      </Announced>
+    </>
+  );
+}
+
+/** The documented form, in the groups in which a buyer thinks of it. */
+export function OrderForm({ order, content }: OrderFormProps) {
+  const noteId = useId();
+  const { form, submission, atSale, wrong, isBought } = order;
+  const { errors } = useFormState({ control: form.control });
+  const failure =
+    submission.at === 'refused' && !isBought ? (
+      <Failure reason={submission.refusal} order={order} content={content} />
+    ) : null;
+  const { groups } = content;
+  const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
+  const invoiceTo = useWatch({ control: form.control, name: 'invoiceTo' });
+  const asked = wrong.fields.filter(({ name }) => isAsked(name, { invoiceTo }));
+  const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group: atSale, earlyStart, at });
@@ -210,16 +255,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <FieldGroup title={groups.billing}>
         <AddressFields kind="billing" content={content} form={form} />
       </FieldGroup>
-      <FieldGroup title={groups.card}>
-        {CARD_ENTRY === 'form' ? (
-          <>
-            <CardFields content={content} form={form} />
-            <InstalmentOptions order={order} content={content.instalments} />
-          </>
-        ) : (
-          <Text>{content.hosted.note}</Text>
-        )}
-      </FieldGroup>
+      <CardGroup order={order} content={content} />
       <Shipping order={order} content={content} />
       <FieldGroup title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
@@ -234,27 +270,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} <span>{content.withdrawal[end]}</span>
       </Text>
-      <ActionRow>
-        <SubmitButton
-          sending={submission.at === 'sending'}
-          sendingLabel={content.processing}
-          icon={<LockIcon />}
-          iconPlacement="start"
-          aria-describedby={noteId}
-          fontVariantNumeric="tabular-nums lining-nums"
-          {...(isBought ? again : {})}
-        >
-          {isBought ? content.buyAgain : pay(amount)}
-        </SubmitButton>
-        <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
-      </ActionRow>
-      <Announced>
-        {submission.at === 'sending' && submission.slow ? (
-          <Text textStyle="small" color="fg.soft">
-            {content.slow}
-          </Text>
-        ) : null}
-      </Announced>
+      <PayRow order={order} content={content} describedBy={noteId} />
       <Text textStyle="note" color="fg.mute">
         {content.assurance}
       </Text>
