@@ -143,8 +143,8 @@ function useOpenMenu() {
 }
 
 /**
- * Whether the panel is rendered hidden before it is opened: its first render takes most of the time from a press to its frame. Not
- * on a phone, where the menus of the navigation never show and the work would delay the first tap.
+ * Whether the panel is rendered hidden before it is opened: its first render takes most of the time from a press to its frame.
+ * Not on a phone, where the menus of the navigation never show and the work would delay the first tap.
  */
 function useRendersAhead(): boolean {
   const [rendersAhead, setRendersAhead] = useState(false);

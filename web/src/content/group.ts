@@ -4,7 +4,7 @@ import type { Locale } from '@site/contract/locale';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
-import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
+import type { AnsweredQuestion, Fact, PriceLabels, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
 
 /**
@@ -103,11 +103,7 @@ export interface GroupContent extends PageContent {
   };
   readonly faq: {
     readonly title: string;
-    readonly items: (facts: OfferFacts) => ReadonlyArray<{
-      readonly question: string;
-      readonly answer: string;
-      readonly link?: NavLink;
-    }>;
+    readonly items: (facts: OfferFacts) => ReadonlyArray<AnsweredQuestion>;
   };
   readonly closing: TitledText & { readonly waiting: string };
   readonly waitingList: {

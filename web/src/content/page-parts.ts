@@ -14,6 +14,13 @@ export interface Fact {
   readonly value: string;
 }
 
+/** A question with its answer, opened by a tap. */
+export interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly link?: NavLink;
+}
+
 /** One of several things that happen in order. */
 export interface Step {
   readonly title?: string;

@@ -5,7 +5,7 @@ import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
-import type { CallBandContent, ContactContent, Fact, TitledText } from './page-parts.ts';
+import type { AnsweredQuestion, CallBandContent, ContactContent, Fact, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
 import type { LogContent } from './proof.ts';
 
@@ -38,12 +38,6 @@ export interface SolutionsContent {
   readonly cards: SolutionCardsContent;
 }
 
-/** A question with its answer, opened by a tap. */
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
-
 /** A fact of the terms, with what it includes in smaller letters below it. */
 interface TermsFact extends Fact {
   readonly detail?: string;
@@ -62,7 +56,7 @@ export interface WorkContent extends Example {
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
   readonly terms: { readonly title: string; readonly facts: ReadonlyArray<TermsFact>; readonly link?: NavLink };
   readonly log: LogContent;
-  readonly questions: { readonly title: string; readonly items: ReadonlyArray<Question> };
+  readonly questions: { readonly title: string; readonly items: ReadonlyArray<AnsweredQuestion> };
   /** The page of services next to this one. */
   readonly neighbour: TitledText & { readonly link: NavLink };
 }

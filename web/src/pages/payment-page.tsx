@@ -67,8 +67,8 @@ function useIsFilled(): boolean {
   const sent = useIsSent();
   const [filled] = useState(() => {
     if (typeof window === 'undefined') return sent && search !== '';
-    // In the first render of the page, which comes before its content: React hydrates in slices, and between two of them the script
-    // could replace content that React has begun to compare.
+    // In the first render of the page, which comes before its content: React hydrates in slices, and between two of them the
+    // script could replace content that React has begun to compare.
     fixFirstView();
     return sent && filledLocale() !== undefined;
   });

@@ -31,8 +31,8 @@ export function noteFirstQuestion(about: string, answer: Promise<unknown>): void
 }
 
 /**
- * Shows the view of the answer, once it comes; not if `viewOf` returns null, and not once the document is {@link fixFirstView fixed}
- * or replaced.
+ * Shows the view of the answer, once it comes. Not if `viewOf` returns null, nor once the document is fixed
+ * ({@link fixFirstView}) or replaced.
  */
 export function showFirstAnswer<View extends string>(
   viewOf: (answer: unknown) => View | null,

@@ -3,7 +3,7 @@ import { TextLink } from '../components/button.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Grid } from '../components/layout.tsx';
 import { Heading } from '../components/text.tsx';
-import type { NavLink } from '../site/nav-link.ts';
+import type { AnsweredQuestion } from '../content/page-parts.ts';
 
 const List = chakra('div', {
   base: {
@@ -16,15 +16,9 @@ const List = chakra('div', {
   },
 });
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-  readonly link?: NavLink;
-}
-
 interface QuestionsProps {
   readonly title: string;
-  readonly items: ReadonlyArray<Question>;
+  readonly items: ReadonlyArray<AnsweredQuestion>;
   /** Whether the first answer is open from the start. */
   readonly firstOpen?: boolean;
 }

@@ -2,7 +2,7 @@
 export type Values = Readonly<Record<string, string | boolean>>;
 
 /** One attempt to send a form: the id under which the server knows it, and its values. */
-export interface Attempt {
+export interface FormAttempt {
   readonly submissionId: string;
   readonly values: Values;
   /** The attempt comes from a draft. Values that the draft lacks are not compared. */
@@ -16,7 +16,7 @@ export function sameValues(one: Values, other: Values): boolean {
 }
 
 /** Whether the values repeat those of the last attempt. */
-function repeats(last: Attempt, values: Values): boolean {
+function repeats(last: FormAttempt, values: Values): boolean {
   if (!last.restored) return sameValues(last.values, values);
   return Object.entries(last.values).every(([name, value]) => values[name] === value);
 }
@@ -25,6 +25,6 @@ function repeats(last: Attempt, values: Values): boolean {
  * The next attempt. The submission id is the server's idempotency key: sending the same values again keeps it, so a
  * retry is not stored twice; a changed value is another submission with a new id.
  */
-export function nextAttempt(last: Attempt | undefined, values: Values, newId: () => string): Attempt {
+export function nextAttempt(last: FormAttempt | undefined, values: Values, newId: () => string): FormAttempt {
   return { submissionId: last && repeats(last, values) ? last.submissionId : newId(), values };
 }

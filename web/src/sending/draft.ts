@@ -1,13 +1,13 @@
 import { draftKey, readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { dropNote } from '../lib/tab-notes.ts';
-import type { Attempt, Values } from './attempt.ts';
+import type { FormAttempt, Values } from './attempt.ts';
 
 /** State that a form keeps over a reload or a change of language. */
 export interface Draft {
   readonly values: Values;
   /** The last attempt, so that the same values keep their submission id. */
-  readonly attempt?: Attempt;
+  readonly attempt?: FormAttempt;
 }
 
 /** The entries of a stored draft that a form with these empty values can hold. */

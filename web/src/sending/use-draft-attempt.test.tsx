@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { testRoot } from '../lib/testing.ts';
-import type { Attempt, Values } from './attempt.ts';
+import type { FormAttempt, Values } from './attempt.ts';
 import { draftStore } from './draft.ts';
 import { useDraftAttempt } from './use-draft-attempt.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Renders a form with these values, and the attempt of a draft. */
-async function shown(values: Values, restored?: Attempt) {
+async function shown(values: Values, restored?: FormAttempt) {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   const current: { attempt?: ReturnType<typeof useDraftAttempt> } = {};

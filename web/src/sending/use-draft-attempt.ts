@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
-import { type Attempt, nextAttempt, type Values } from './attempt.ts';
+import { type FormAttempt, nextAttempt, type Values } from './attempt.ts';
 import type { DraftStore } from './draft.ts';
 
 /**
  * The last attempt to send a form, kept with its draft. `currentValues` returns the values of the form, of which the draft stores
  * those that it may keep. `restored` is the attempt of a draft that was read before the first render.
  */
-export function useDraftAttempt(drafts: DraftStore, currentValues: () => Values, restored?: Attempt) {
+export function useDraftAttempt(drafts: DraftStore, currentValues: () => Values, restored?: FormAttempt) {
   const last = useRef(restored);
 
   const keep = useCallback(() => {
@@ -29,7 +29,7 @@ export function useDraftAttempt(drafts: DraftStore, currentValues: () => Values,
      * Begins an attempt to send these values, and stores it with the draft. While they are unchanged it reuses the submission id,
      * which makes a retry idempotent: with a new id what had arrived would be stored a second time.
      */
-    begin: (values: Values): Attempt => {
+    begin: (values: Values): FormAttempt => {
       last.current = nextAttempt(last.current, values, () => crypto.randomUUID());
       keep();
       return last.current;

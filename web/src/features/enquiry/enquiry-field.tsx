@@ -42,7 +42,10 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   return { hint, error: errors[field.invalid ?? 'invalid'] };
 }
 
-/** One field of a form, drawn from its shape and its texts. `memo`, because the form renders several times while it is checked and sent. */
+/**
+ * One field of a form, drawn from its shape and its texts. `memo`, because the form renders several times while it is checked and
+ * sent.
+ */
 export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps) {
   const { field, texts, register, asterisks } = props;
   const locale = useLocale();

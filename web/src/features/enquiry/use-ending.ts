@@ -79,8 +79,8 @@ function useSuccessPage(ending: Ending, hasLeft: () => boolean) {
     to,
     prefetchPage,
     /**
-     * Opens the page for the message with this reference. Resolves when the form is unmounted or used again, when the page cannot be
-     * loaded, or after {@link PAGE_MS}.
+     * Opens the page for the message with this reference. Resolves when the form is unmounted or used again, when the page cannot
+     * be loaded, or after {@link PAGE_MS}.
      */
     openOrDelay,
     /** Cancels a pending navigation to the page. */

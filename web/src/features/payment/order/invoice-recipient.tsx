@@ -51,7 +51,9 @@ function Company({ form, content: { fields, fieldErrors } }: FieldsProps) {
   );
 }
 
-/** One choice says who the invoice is for: two tick boxes, one for the buyer and one for a company, could contradict each other. */
+/**
+ * One choice says who the invoice is for: two tick boxes, one for the buyer and one for a company, could contradict each other.
+ */
 export function InvoiceRecipient({ form, content }: FieldsProps) {
   const { fields, fieldErrors, invoiceTo } = content;
   const chosen = useWatch({ control: form.control, name: 'invoiceTo' });
