@@ -10,7 +10,7 @@ import { ActionRow } from '../../components/layout.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Text, VisuallyHidden } from '../../components/text.tsx';
-import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
+import type { AskedField, FieldTexts, FormContent, FormKind, PlaceOfForm } from '../../content/form-content.ts';
 import { useAnnouncement } from '../../lib/use-announcement.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -22,7 +22,8 @@ import type { FormShape } from './forms.ts';
 import { Honeypot } from './honeypot.tsx';
 import { Review } from './review.tsx';
 import { endingText } from './use-ending.ts';
-import { type Enquiry, type Receipt, useEnquiry } from './use-enquiry.ts';
+import { type Enquiry, useEnquiry } from './use-enquiry.ts';
+import type { Receipt } from './use-enquiry-attempt.ts';
 import type { Fill } from './use-prefill.ts';
 
 const FormBox = chakra('form', {
@@ -76,13 +77,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       {arrived ? (
         <Arrived
           texts={arrived.texts}
-          facts={[
-            { label: arrived.texts.reference, value: arrived.receipt.ref },
-            {
-              label: `${textsOf(form, arrived.texts.repeated).label}:`,
-              value: String(arrived.receipt.values[arrived.texts.repeated]),
-            },
-          ]}
+          facts={arrivedFacts(form, arrived.texts, arrived.receipt)}
           onAnother={enquiry.startOver}
           onElsewhere={() => say(arrived.texts.title)}
         />
@@ -243,6 +238,14 @@ function factsOf(form: AnyForm, values: Values, locale: Locale): Array<{ label: 
     const words = field.control === 'list' ? field.options[value]?.[locale] : undefined;
     return [{ label: textsOf(form, field.name).label, value: words ?? value }];
   });
+}
+
+/** Returns what the visitor can quote of a message that arrived: its reference, and one of the values that were sent. */
+function arrivedFacts(form: AnyForm, { reference, repeated }: PlaceOfForm, { ref, values }: Receipt) {
+  return [
+    { label: reference, value: ref },
+    { label: `${textsOf(form, repeated).label}:`, value: String(values[repeated]) },
+  ];
 }
 
 /** {@link factsOf} as plain text, for the clipboard. */

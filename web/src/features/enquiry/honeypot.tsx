@@ -14,6 +14,12 @@ const NOT_FOR_PASSWORD_MANAGERS = {
   'data-form-type': 'other',
 };
 
+/** What stands in the honeypot of a form: an empty text, unless a robot has filled it in. */
+export function honeypotIn(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(HONEYPOT);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
 /** A field that only robots find, and fill in. Its label asks people without styles to leave it empty. */
 export function Honeypot({ label }: { readonly label: string }) {
   return (

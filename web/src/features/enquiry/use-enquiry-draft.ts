@@ -137,3 +137,5 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     },
   };
 }
+
+export type EnquiryDraft = ReturnType<typeof useEnquiryDraft>;

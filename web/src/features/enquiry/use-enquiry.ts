@@ -4,30 +4,23 @@ import { flushSync } from 'react-dom';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
-import { sameValues, type Values } from '../../sending/attempt.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { checkedAttempt } from '../../sending/checked-attempt.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
-import { useCallMeta } from '../../sending/use-call-meta.ts';
 import { usePrepare } from '../../sending/use-prepare.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { wake } from '../../sending/wake.ts';
-import { type FormShape, HONEYPOT } from './forms.ts';
+import type { FormShape } from './forms.ts';
+import { honeypotIn } from './honeypot.tsx';
 import { type Refusal, refusalTexts } from './refusal-texts.ts';
-import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
+import { failureOf, type SendFailure } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-browser-messages.ts';
 import { useEnding } from './use-ending.ts';
+import { type Receipt, useEnquiryAttempt } from './use-enquiry-attempt.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
-
-/** The confirmation of an enquiry, with the values that were sent. */
-export interface Receipt {
-  readonly ref: string;
-  readonly values: Values;
-  /** Whether the visitor has changed the form while it was sent. */
-  readonly typedOn: boolean;
-}
 
 /** Returns a resolver that checks with the contract's schema of this kind of form. */
 function resolverOf(shape: FormShape): Resolver<Values> {
@@ -64,7 +57,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     dispatch({ type: 'cleared' });
   }, [clearWrong, dispatch]);
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
-  const metaOf = useCallMeta(draft.key);
+  const send = useEnquiryAttempt(shape, draft, () => honeypotIn(element.current));
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
   const { prepare: prefetchEnding } = ending;
   const prefetch = useCallback(() => {
@@ -95,13 +88,8 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
       setReviewing(true);
       return { type: 'withdrawn' };
     }
-    const { submissionId, values } = draft.begin();
-    const honeypot = element.current?.elements.namedItem(HONEYPOT);
-    const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
-    const result = await submitEnquiry(shape.callable, { ...values, ...shape.given }, meta);
-    if ('failure' in result) return refused(result.failure);
-    const typedOn = !sameValues(draft.currentValues(), values);
-    return { type: 'confirmed', receipt: { ref: result.receipt.ref, values, typedOn } };
+    const sent = await send();
+    return 'failure' in sent ? refused(sent.failure) : { type: 'confirmed', receipt: sent.receipt };
   };
 
   const checkAndSend = checkedAttempt({
