@@ -1,7 +1,5 @@
 import type { CallableName } from '@site/contract/call';
-import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { checkedAttempt } from '../../../sending/checked-attempt.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
@@ -16,12 +14,11 @@ import { fetchStatus } from '../calls/payment-calls.ts';
 import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
-import { noteAwaited } from '../tab/awaited-end.ts';
-import { unheldState } from '../tab/navigation-state.ts';
 import { inInstalments } from './instalments.ts';
 import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
+import { useNextStep } from './use-next-step.ts';
 import { isField, loadCheck, type OrderFields, useOrderFields } from './use-order-fields.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
 import { useSale } from './use-sale.ts';
@@ -39,9 +36,6 @@ function prefetch(): void {
   for (const name of CALLED) wake(name);
   void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
 }
-
-/** Address of the page that shows the state of a payment. */
-const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
 /** Resolves with the payment whose result is shown instead of a failure; null if the form goes on. */
 async function resultInstead(key: FailureKey, paymentId: string): Promise<NextStep | null> {
@@ -91,7 +85,7 @@ function markRefused({ key, fields = {} }: PaymentFailure, { form, wrong, conten
  * the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
-  const navigate = useNavigate();
+  const goOn = useNextStep();
   const { priced, availability, atSale, isStartCorrected, closed, correct } = useSale(offered);
   const fields = useOrderFields(priced);
   const { form, draft, lastErrors } = fields;
@@ -161,13 +155,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     if (outcome?.type === 'refused' && outcome.refusal !== 'already-bought' && !hasLeft()) {
       formToast.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
     }
-    if (outcome?.type !== 'confirmed' || hasLeft()) return;
-    const { receipt: next } = outcome;
-    noteAwaited(next.paymentId);
-    // The back button from the bank's page then leads to the result of the payment instead of this form.
-    const state = next.kind === 'warn-then-leave' ? unheldState(next.to) : null;
-    navigate(resultAddress(next.paymentId), { replace: true, state });
-    if (next.kind === 'leave') window.location.assign(next.to);
+    if (outcome?.type === 'confirmed' && !hasLeft()) goOn(outcome.receipt);
   };
 
   return {
