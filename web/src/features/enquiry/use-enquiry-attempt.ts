@@ -18,7 +18,7 @@ export interface Receipt {
  */
 export function useEnquiryAttempt(
   shape: FormShape,
-  draft: Pick<EnquiryDraft, 'begin' | 'currentValues'>,
+  draft: Pick<EnquiryDraft, 'key' | 'begin' | 'currentValues'>,
   honeypot: () => string,
 ): () => Promise<{ readonly receipt: Receipt } | { readonly failure: SendFailure }> {
   const metaOf = useCallMeta(draft.key);
