@@ -26,6 +26,16 @@ export const groupRecord = z.object({
   earlier: z.array(z.object({ sold: orderIds }).catch({ sold: [] })).catch([]),
 });
 
+/** How far an order is that holds a seat. */
+const HOLD_STAGES = [
+  /** It has not reached the bank, or has come back from it without success. */
+  'before-bank',
+  /** iyzico's own page is open for it, and no card has paid on it. */
+  'iyzico-page',
+  /** A bank knows its card, or it was paid. Also the stage of an invitation that no order uses: its seat counts as no order's. */
+  'at-bank',
+] as const;
+
 /**
  * Strict schema of the fields of a document in `cohorts`; `moment` is the reader's schema of a time. The founder may set
  * `capacity` and `startsAt` in the console; otherwise those of the contract apply.
@@ -42,10 +52,7 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
           until: moment.nullable(),
           /** Keyed hash of the caller's network; null when it is not known. */
           network: z.string().nullable().default(null),
-          /** Whether the order has not reached the bank, or has come back from it without success. */
-          brief: z.boolean().default(false),
-          /** Whether iyzico's own page is open for the order and no card has paid on it. */
-          page: z.boolean().default(false),
+          stage: z.enum(HOLD_STAGES).default('at-bank'),
           /**
            * The invitation for which the seat is kept, with the id of the enquiry on the waiting list. The hold runs until the
            * invitation ends, however an order that uses it ends. Until an order uses it, the key of the hold is `invitation-` and

@@ -89,7 +89,9 @@ test("with cards entered on iyzico's page, ours has no card field; correcting a 
 test("while others' hosted pages hold half of the group, a buyer reads before paying that no seat is held, and gets one by paying", async () => {
   const until = new Date(Date.now() + 45 * 60_000);
   const half = Math.floor(groups.tr.capacity / 2);
-  const pages = Object.fromEntries(Array.from({ length: half }, (_, index) => [`x${index}`, { until, page: true }]));
+  const pages = Object.fromEntries(
+    Array.from({ length: half }, (_, index) => [`x${index}`, { until, stage: 'iyzico-page' }]),
+  );
   await database().doc(groupPath('tr')).update({ holds: pages });
   const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
   await fillOrder(page, turkish);

@@ -441,8 +441,7 @@ test('an expired hold is removed from its group, with its network hash, even if 
   const hold = (until: Timestamp | null) => ({
     until,
     network: 'hold-hash',
-    brief: true,
-    page: false,
+    stage: 'before-bank',
     invitation: null,
   });
   await document.update({ holds: { ended: hold(inMinutes(-30)) } });
@@ -489,7 +488,7 @@ test('a seat that an order which is over holds without an end, as after a restor
   await withoutTriggers(() => database().doc(paymentPath(refunded)).update({ _state: 'refunded', seat: 'released' }));
   await withoutTriggers(() => database().doc(paymentPath(unclear)).update({ _state: 'unknown', seat: 'held' }));
   const missing = crypto.randomUUID();
-  const hold = { until: null, network: null, brief: false, page: false, invitation: null };
+  const hold = { until: null, network: null, stage: 'at-bank', invitation: null };
   const document = database().doc(groupPath('tr'));
   await document.update({ capacity: 7, holds: { [refunded]: hold, [unclear]: hold, [sold]: hold, [missing]: hold } });
   await runSchedule('group-upkeep');

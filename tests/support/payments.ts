@@ -247,7 +247,9 @@ export async function leaveOneSeat(group: GroupId): Promise<void> {
 export async function endBriefHolds(group: GroupId): Promise<void> {
   const document = database().doc(groupPath(group));
   const holds = Object.entries(Object((await document.get()).get('holds')));
-  await document.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
+  await document.update({
+    holds: Object.fromEntries(holds.filter(([, hold]) => Object(hold)['stage'] !== 'before-bank')),
+  });
 }
 
 /** Resolves with the start of a group. */

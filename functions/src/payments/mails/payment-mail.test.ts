@@ -592,7 +592,7 @@ test.each([
 });
 
 const invitation = { id: 'invited', until: LATER, at: LONG_AGO };
-const hold = { until: LONG_AGO, network: null, brief: true, page: false, invitation };
+const hold = { until: LONG_AGO, network: null, stage: 'before-bank' as const, invitation };
 
 test.each([
   [

@@ -247,7 +247,7 @@ test('an invited buyer can pay for the invitation’s seat, however many seats t
   ]);
   const { payment } = opened();
   const at = (holds: Record<string, unknown>) => ({ payment, seats: readSeats('tr', { holds }), others: [] });
-  const own = { until: after(30), brief: true, invitation };
+  const own = { until: after(30), stage: 'before-bank' as const, invitation };
   const booking = at({ ...Object.fromEntries(others), [payment.id]: own });
   const begun = accepted(beginAttempt(booking, 'robot', NOW));
   const started = sent(begun.conversationId, { network: 'robot' });

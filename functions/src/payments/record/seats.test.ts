@@ -112,8 +112,7 @@ test('an old hold with a hash of its buyer and without a network is read with ne
   expect(readSeats('tr', { holds: { a: { until: LATER, buyer: 'x' } } }).holds['a']).toEqual({
     until: LATER,
     network: null,
-    brief: false,
-    page: false,
+    stage: 'at-bank',
     invitation: null,
   });
 });
@@ -295,7 +294,7 @@ test.each([
   ['unpaid orders hold every seat', { holds: { a: UNPAID, b: UNPAID, c: UNPAID } }, true],
   [
     'unpaid orders hold every seat, one of them before reaching the bank',
-    { holds: { a: { ...UNPAID, brief: true }, b: UNPAID, c: UNPAID } },
+    { holds: { a: { ...UNPAID, stage: 'before-bank' }, b: UNPAID, c: UNPAID } },
     true,
   ],
   ['unpaid orders hold all unsold seats', { holds: { a: UNPAID, b: UNPAID }, sold: ['c'] }, true],
@@ -372,7 +371,7 @@ test('iyzico’s page holds the seat of an invitation, whatever others hold, and
   const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);
   const kept = inviteToSeat(half, { id: 'w', until: TOMORROW }, NOW) ?? ofSeven;
   const opened = paged(used('g', kept), 'g');
-  expect(opened.holds['g']).toMatchObject({ page: true, invitation: { id: 'w' } });
+  expect(opened.holds['g']).toMatchObject({ stage: 'iyzico-page', invitation: { id: 'w' } });
   expect(holdInvited(opened, 'w', 'h', { until: SOON }, NOW)).toBe('busy');
 });
 
@@ -388,8 +387,7 @@ interface Chair {
   id: string;
   until: number;
   network: string | null;
-  brief: boolean;
-  page: boolean;
+  stage: 'before-bank' | 'iyzico-page' | 'at-bank';
   /** The guest for whom the chair is kept, and until when. */
   guest?: { readonly name: string; readonly until: number } | undefined;
 }
@@ -420,7 +418,7 @@ class Chairs {
   /** Keeps a chair for a guest who has placed no order. */
   keep(guest: { name: string; until: number }): void {
     const id = `kept for ${guest.name}`;
-    this.#chairs.push({ id, until: guest.until, network: null, brief: false, page: false, guest });
+    this.#chairs.push({ id, until: guest.until, network: null, stage: 'at-bank', guest });
   }
 
   /** The chair that is kept for a guest, also while an order occupies it. */
@@ -432,14 +430,14 @@ class Chairs {
     return this.#chairs.find((chair) => chair.id === id);
   }
 
-  sit(id: string, until: number, network: string | null, brief: boolean, now: number, page = false): boolean {
+  sit(id: string, until: number, network: string | null, stage: Chair['stage'], now: number): boolean {
     this.#free(now);
     const own = this.of(id);
     if (own?.until === Number.POSITIVE_INFINITY && own.network === SOLD) return true;
     if (!own && this.#chairs.length === CAPACITY) return false;
     const guest = network === SOLD ? undefined : own?.guest;
     if (own) this.#chairs.splice(this.#chairs.indexOf(own), 1);
-    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, brief, page, guest });
+    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, stage, guest });
     return true;
   }
 
@@ -457,7 +455,7 @@ class Chairs {
   /** Whether an order without a card may take a chair: the number of such orders is limited, also for each network. */
   mayWait(id: string, network: string | null, share: number, now: number): boolean {
     const others = this.#chairs.filter((chair) => chair.id !== id);
-    const waiting = others.filter(({ brief, page, guest }) => (brief || page) && !(guest && guest.until > now)).length;
+    const waiting = others.filter(({ stage, guest }) => stage !== 'at-bank' && !(guest && guest.until > now)).length;
     const near = others.filter((chair) => chair.network === network && Number.isFinite(chair.until)).length;
     return waiting < share && (network === null || near < 3);
   }
@@ -507,7 +505,7 @@ test('after any sequence of operations the seats equal those of an independent m
           case 'brief': {
             if (chairs.of(id)) break; // an order is placed once
             const isFull = !chairs.mayWait(id, network, 3, ms);
-            if (!isFull) chairs.sit(id, ms + 5 * 60_000, network, true, ms);
+            if (!isFull) chairs.sit(id, ms + 5 * 60_000, network, 'before-bank', ms);
             seats = holdBriefly(seats, id, { until: inMinutes(5), network }, now);
             break;
           }
@@ -518,29 +516,32 @@ test('after any sequence of operations the seats equal those of an independent m
             const opened = holdForPage(seats, id, { until: inMinutes(45), network }, now);
             expect(opened !== null).toBe(isFree);
             if (!isFree) break;
-            const holds = own?.page || (own?.guest && own.guest.until > ms) || chairs.mayWait(id, network, 3, ms);
-            if (holds) chairs.sit(id, ms + 45 * 60_000, network, false, ms, true);
+            const holds =
+              own?.stage === 'iyzico-page' ||
+              (own?.guest && own.guest.until > ms) ||
+              chairs.mayWait(id, network, 3, ms);
+            if (holds) chairs.sit(id, ms + 45 * 60_000, network, 'iyzico-page', ms);
             else chairs.leave(id);
             seats = opened ?? seats;
-            expect(chairs.count(({ page, guest }) => page && !guest)).toBeLessThanOrEqual(3);
+            expect(chairs.count(({ stage, guest }) => stage === 'iyzico-page' && !guest)).toBeLessThanOrEqual(3);
             break;
           }
           case 'bank': {
-            const got = chairs.sit(id, ms + 30 * 60_000, network, false, ms);
+            const got = chairs.sit(id, ms + 30 * 60_000, network, 'at-bank', ms);
             const held = holdSeat(seats, id, { until: inMinutes(30), network }, now);
             expect(held !== null).toBe(got);
             seats = held ?? seats;
             break;
           }
           case 'charge': {
-            const got = chairs.sit(id, Number.POSITIVE_INFINITY, null, false, ms);
+            const got = chairs.sit(id, Number.POSITIVE_INFINITY, null, 'at-bank', ms);
             const held = holdSeat(seats, id, { until: null }, now);
             expect(held !== null).toBe(got);
             seats = held ?? seats;
             break;
           }
           case 'sell': {
-            const got = chairs.sit(id, Number.POSITIVE_INFINITY, SOLD, false, ms);
+            const got = chairs.sit(id, Number.POSITIVE_INFINITY, SOLD, 'at-bank', ms);
             const sold = sellSeat(seats, id, now);
             expect(sold !== null).toBe(got);
             seats = sold ?? seats;
@@ -549,7 +550,7 @@ test('after any sequence of operations the seats equal those of an independent m
           case 'fail': {
             if (isSold) break; // a paid order does not fail
             const own = chairs.of(id);
-            if (own) chairs.sit(id, Math.min(own.until, ms + 5 * 60_000), null, true, ms);
+            if (own) chairs.sit(id, Math.min(own.until, ms + 5 * 60_000), null, 'before-bank', ms);
             seats = shortenHold(seats, id, inMinutes(5), now);
             break;
           }
@@ -575,14 +576,17 @@ test('after any sequence of operations the seats equal those of an independent m
             if (chairs.of(id)) break; // an order is placed once
             const chair = chairs.keptFor(guest);
             const isAtBank =
-              chair !== undefined && chair.id !== `kept for ${guest}` && !chair.brief && chair.until > ms;
+              chair !== undefined &&
+              chair.id !== `kept for ${guest}` &&
+              chair.stage !== 'before-bank' &&
+              chair.until > ms;
             const held = holdInvited(seats, guest, id, { until: inMinutes(5), network }, now);
             const isOver = chair?.guest === undefined || chair.guest.until <= ms;
             if (chair === undefined || isOver || isAtBank) {
               expect(held).toBe(isOver ? 'none' : 'busy');
               break;
             }
-            Object.assign(chair, { id, until: ms + 5 * 60_000, network, brief: true, page: false });
+            Object.assign(chair, { id, until: ms + 5 * 60_000, network, stage: 'before-bank' });
             seats = typeof held === 'string' ? seats : held;
             break;
           }

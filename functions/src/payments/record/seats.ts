@@ -211,7 +211,7 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network = nul
   if (seats.sold.includes(paymentId)) return seats;
   const own = holdOf(seats, paymentId, now);
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
-  return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: false });
+  return withHold(seats, paymentId, { until, ...kept(own, network), stage: 'at-bank' });
 }
 
 /**
@@ -250,7 +250,7 @@ export function notingHeld(seats: Seats, now: Date): Seats {
 
 /** Number of seats that other orders hold without a card. Seats of invitations do not count: each link belongs to one person. */
 function heldWithoutCard(seats: Seats, paymentId: string, now: Date): number {
-  const isCardless = (one: Hold) => (one.brief || one.page) && !isInvited(one, now);
+  const isCardless = (one: Hold) => one.stage !== 'at-bank' && !isInvited(one, now);
   return holdsOfOthers(seats, paymentId, now).filter(isCardless).length;
 }
 
@@ -275,7 +275,7 @@ export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now
   const { until, network = null } = holder;
   if (heldWithoutCard(seats, paymentId, now) >= Math.floor(seats.capacity * CARDLESS_SHARE)) return seats;
   if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
-  return withHold(seats, paymentId, { until, network, brief: true, page: false, invitation: null });
+  return withHold(seats, paymentId, { until, network, stage: 'before-bank', invitation: null });
 }
 
 /**
@@ -289,9 +289,9 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
   const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
-  const keeps = own !== undefined && (own.page || isInvited(own, now));
+  const keeps = own !== undefined && (own.stage === 'iyzico-page' || isInvited(own, now));
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
-  return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: true });
+  return withHold(seats, paymentId, { until, ...kept(own, network), stage: 'iyzico-page' });
 }
 
 /**
@@ -304,8 +304,7 @@ export const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
 const holdOfInvitation = (invited: Invitation): Hold => ({
   until: invited.until,
   network: null,
-  brief: false,
-  page: false,
+  stage: 'at-bank',
   invitation: invited,
 });
 
@@ -344,10 +343,11 @@ export function holdInvited(
   const found = Object.entries(seats.holds).find(([, one]) => one.invitation?.id === invitationId);
   if (found === undefined || !isInvited(found[1], now)) return 'none';
   const [holder, { invitation: invited, ...held }] = found;
-  const isAtBank = holder !== holdIdOf(invitationId) && !held.brief && (held.until === null || held.until > now);
+  const isUnderWay = held.stage !== 'before-bank' && (held.until === null || held.until > now);
+  const isAtBank = holder !== holdIdOf(invitationId) && isUnderWay;
   if (isAtBank && holder !== paymentId) return 'busy';
   const free = { ...seats, holds: withoutHold(seats, holder) };
-  return withHold(free, paymentId, { until, network, brief: true, page: false, invitation: invited });
+  return withHold(free, paymentId, { until, network, stage: 'before-bank', invitation: invited });
 }
 
 /** Extends a running hold to a time, unless it lasts longer; without one the seats stay unchanged. */
@@ -362,7 +362,7 @@ export function shortenHold(seats: Seats, paymentId: string, until: Date, now: D
   const own = holdOf(seats, paymentId, now);
   if (own === undefined) return releaseSeat(seats, paymentId);
   const end = own.until === null || own.until > until ? until : own.until;
-  return withHold(seats, paymentId, { ...own, until: end, brief: true, page: false });
+  return withHold(seats, paymentId, { ...own, until: end, stage: 'before-bank' });
 }
 
 /** Sells the held seat, or a free one without a running hold. Null when there is none. */
