@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/contract/durations';
-import { hasHoldsEndedBy, withoutEndedHolds } from '../payments/record/seats.ts';
+import { hasHoldsEndedBy, withoutEndedHolds } from '../payments/record/holds.ts';
 import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { forEachGroup } from './for-each-group.ts';
 

@@ -2,7 +2,7 @@ import { groupFields } from '@site/contract/group-record';
 import type { GroupId } from '@site/contract/groups';
 import { withDates } from '@site/contract/stored-values';
 import { z } from 'zod';
-import { readSeats, type Seats } from '../payments/record/seats.ts';
+import { readSeats, type Seats } from '../payments/record/group-document.ts';
 import { groupRef } from '../payments/store/documents.ts';
 import { wrongFieldsInWords } from './wrong-fields.ts';
 

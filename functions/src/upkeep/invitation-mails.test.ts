@@ -8,7 +8,8 @@ import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
-import { inviteToSeat, readSeats } from '../payments/record/seats.ts';
+import { readSeats } from '../payments/record/group-document.ts';
+import { inviteToSeat } from '../payments/record/invited-seats.ts';
 import { exampleConfig as config } from '../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 

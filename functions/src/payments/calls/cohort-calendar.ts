@@ -5,7 +5,8 @@ import type { Locale, Localized } from '@site/contract/locale';
 import { waitingLists } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
-import { type Seats, sessionsOfRun } from '../record/seats.ts';
+import type { Seats } from '../record/group-document.ts';
+import { sessionsOfRun } from '../record/runs.ts';
 import { calendarOf } from './calendar-file.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 

@@ -1,6 +1,8 @@
 import type { GroupId } from '@site/contract/groups';
 import type { GroupStatus } from '@site/contract/payment-call';
-import { isOpen, type Seats, seatsLeft } from '../record/seats.ts';
+import type { Seats } from '../record/group-document.ts';
+import { seatsLeft } from '../record/holds.ts';
+import { isOpen } from '../record/runs.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
 /** The badge may be stale for this long: placing an order checks the seats in the database again. */

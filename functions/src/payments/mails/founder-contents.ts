@@ -14,9 +14,11 @@ import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../.
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
+import type { Seats } from '../record/group-document.ts';
+import { seatsLeft } from '../record/holds.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
 import { reasonInWords } from '../record/reason-words.ts';
-import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
+import { isOfEarlierRun } from '../record/runs.ts';
 import { stateInWords } from '../record/state-words.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';

@@ -9,10 +9,11 @@ import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { unrefundedCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
+import type { Seats } from '../record/group-document.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
-import { isRunOver, type Seats } from '../record/seats.ts';
+import { isRunOver } from '../record/runs.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 

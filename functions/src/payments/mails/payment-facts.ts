@@ -3,8 +3,9 @@ import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
 import { EXPIRED_BOUGHT_OTHERWISE } from '@site/contract/payment-reasons';
+import type { Seats } from '../record/group-document.ts';
+import { invitedUntil } from '../record/invited-seats.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
-import { invitedUntil, type Seats } from '../record/seats.ts';
 import { instalmentWords, type WayAgain } from './buyer-texts.ts';
 
 /** The instalments of a payment in words; empty for a single payment. */

@@ -4,9 +4,9 @@ import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
+import { readSeats, type Seats } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { promisedBy } from '../record/promised.ts';
-import { readSeats, type Seats } from '../record/seats.ts';
 import { paymentMail } from './payment-mail.ts';
 
 /** The language of the founder's mails. */

@@ -1,6 +1,8 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
-import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
+import { readSeats } from '../record/group-document.ts';
+import { holdSeat, seatsLeft } from '../record/holds.ts';
+import { HOLDS_PER_NETWORK, holdForPage } from '../record/limited-holds.ts';
 import {
   ATTEMPTS_MAX,
   awaitBank,

@@ -2,19 +2,12 @@ import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payment-error';
 import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
+import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../record/holds.ts';
+import { holdForPage, isNetworkFull } from '../record/limited-holds.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
 import type { Reason } from '../record/reason-words.ts';
-import {
-  holdForPage,
-  holdSeat,
-  isHeld,
-  isHeldByInvitation,
-  isNetworkFull,
-  isOpen,
-  prolongHold,
-  seatsLeft,
-} from '../record/seats.ts';
+import { isOpen } from '../record/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move, note, noted } from './move.ts';
 import { otherOrderInTheWay, otherOrderRefusal, stateRefusal } from './order-refusals.ts';

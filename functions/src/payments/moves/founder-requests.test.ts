@@ -1,8 +1,8 @@
 import { CLOSINGS, type PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import { readSeats } from '../record/group-document.ts';
 import { isClosedAsUnpaid } from '../record/public-status.ts';
-import { readSeats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import {
   after,

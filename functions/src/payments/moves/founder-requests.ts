@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { CLOSED_AS, REQUEST_REFUSED, SEAT_GIVEN } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
+import { sellSeat } from '../record/holds.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
-import { isRunOver, sellSeat } from '../record/seats.ts';
+import { isRunOver } from '../record/runs.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { changesOnRelease } from './late-reviews.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { holdIdOf, inviteToSeat, isHeldUnpaid, readSeats, type Seats, seatsLeft } from '../record/seats.ts';
+import { readSeats, type Seats } from '../record/group-document.ts';
+import { isHeldUnpaid } from '../record/held-unpaid.ts';
+import { holdIdOf, seatsLeft } from '../record/holds.ts';
+import { inviteToSeat } from '../record/invited-seats.ts';
 import type { Booking } from './booking.ts';
 import { after, charged, claimed, lastReason, must, settled } from './example-booking.ts';
 import { giveSeat } from './founder-requests.ts';

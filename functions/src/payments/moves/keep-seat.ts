@@ -1,5 +1,6 @@
 import { SEAT_KEPT } from '@site/contract/payment-reasons';
-import { holdSeat, isHeld, isOpen, isPaidInRun } from '../record/seats.ts';
+import { holdSeat, isHeld } from '../record/holds.ts';
+import { isOpen, isPaidInRun } from '../record/runs.ts';
 import type { Booking } from './booking.ts';
 import { note } from './move.ts';
 

@@ -1,7 +1,9 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
-import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
+import { readSeats } from '../record/group-document.ts';
+import { holdSeat, seatsLeft } from '../record/holds.ts';
+import { inviteToSeat } from '../record/invited-seats.ts';
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import {

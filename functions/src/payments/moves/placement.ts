@@ -1,8 +1,12 @@
 import type { PlainErrorKey } from '@site/contract/payment-error';
 import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
+import type { Seats } from '../record/group-document.ts';
+import { isHeld, releaseSeat, seatsLeft } from '../record/holds.ts';
+import { holdInvited } from '../record/invited-seats.ts';
+import { holdBriefly } from '../record/limited-holds.ts';
 import { briefHoldUntil } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
-import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
+import { isOpen } from '../record/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
 import { otherOrderRefusal, stateRefusal } from './order-refusals.ts';

@@ -1,7 +1,9 @@
 import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payment';
+import type { Seats } from '../record/group-document.ts';
+import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold } from '../record/holds.ts';
+import { holdInvited } from '../record/invited-seats.ts';
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 
 /**

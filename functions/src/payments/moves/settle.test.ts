@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { inviteToSeat, readSeats } from '../record/seats.ts';
+import { readSeats } from '../record/group-document.ts';
+import { inviteToSeat } from '../record/invited-seats.ts';
 import { returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';

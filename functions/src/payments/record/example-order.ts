@@ -1,9 +1,9 @@
 import { catalogue } from '@site/contract/catalogue';
 import type { CardEntry } from '@site/contract/payment';
 import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
+import { readSeats } from './group-document.ts';
 import { newPayment, priceOrder } from './order.ts';
 import type { Payment } from './payment-schema.ts';
-import { readSeats } from './seats.ts';
 
 /** The price of the order, in kuruş. */
 export const EXAMPLE_KURUS: number = catalogue['grup-kocluk-tr'].price.minor;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { EXAMPLE_KURUS, examplePayment } from './example-order.ts';
+import { readSeats } from './group-document.ts';
 import type { Payment } from './payment-schema.ts';
 import { needsSeats, publicStatus } from './public-status.ts';
-import { readSeats } from './seats.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 

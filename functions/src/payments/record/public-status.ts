@@ -4,8 +4,10 @@ import { type Doubt, endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import type { PaymentMessage } from '@site/contract/payment-error';
 import { ALARM, CLOSED_AS } from '@site/contract/payment-reasons';
+import type { Seats } from './group-document.ts';
+import { invitedUntil } from './invited-seats.ts';
 import type { Payment } from './payment-schema.ts';
-import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
+import { isOfEarlierRun } from './runs.ts';
 
 /**
  * How long after the payment the page shows the card's last digits; later only the receipt does. The page's address may stay in

@@ -2,7 +2,7 @@ import type { GroupId } from '@site/contract/groups';
 import { withDates } from '@site/contract/stored-values';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction } from '../../platform/transactions.ts';
-import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/seats.ts';
+import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/group-document.ts';
 import { groupRef, writeSeats } from './documents.ts';
 
 /** The seats of a group as they are now. Throws {@link UnreadableGroup}. */

@@ -4,8 +4,9 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import type { OtherOrder } from '../moves/booking.ts';
+import type { Seats } from '../record/group-document.ts';
 import { PAYMENTS, type Payment } from '../record/payment-schema.ts';
-import { isOfEarlierRun, type Seats } from '../record/seats.ts';
+import { isOfEarlierRun } from '../record/runs.ts';
 import { paymentRef } from './documents.ts';
 
 const otherOrder = z.object({

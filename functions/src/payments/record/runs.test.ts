@@ -1,0 +1,58 @@
+import { sessionStarts } from '@site/contract/calendar';
+import { groups } from '@site/contract/groups';
+import { expect, test } from 'vitest';
+import { CAPACITY, empty, held, LATER, NOW, paged, SOON, TOMORROW } from './example-seats.ts';
+import { readSeats } from './group-document.ts';
+import { releaseSeat, seatsLeft } from './holds.ts';
+import { holdBriefly } from './limited-holds.ts';
+import { notingFull, sessionsOfRun } from './runs.ts';
+
+test('a run counts as full after every seat was sold or being charged, independently of other runs', () => {
+  const two = readSeats('tr', { capacity: 2, sold: ['s'] });
+  const charged = held(two, 'a', null) ?? two;
+  expect(notingFull(two, charged).wasFull).toBe(true);
+  expect(notingFull(charged, releaseSeat(charged, 'a')).wasFull).toBe(true);
+  expect(notingFull(empty, held(empty, 'a', null) ?? empty).wasFull).toBe(false);
+  const startsAt = new Date('2027-05-01T17:00:00Z');
+  expect(readSeats('tr', { startsAt, fullRun: startsAt }).wasFull).toBe(true);
+  expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
+});
+
+test('a run keeps its number when it is moved, and the run after one with sold seats has the next number', () => {
+  expect(readSeats('tr', undefined).run).toBe(1);
+  expect(readSeats('tr', { startsAt: TOMORROW, sold: ['s'] }).run).toBe(1);
+  expect(readSeats('tr', { startsAt: TOMORROW, earlier: [{ startsAt: NOW, sold: ['s'] }] }).run).toBe(2);
+});
+
+test('a past run has its stored sessions, else those of the group, else weekly ones from its start', () => {
+  const [first, second] = [new Date('2027-09-30T17:00:00Z'), new Date('2028-03-14T17:00:00Z')];
+  const held = [first, new Date('2027-10-14T17:00:00Z')];
+  const weekly = (start: Date) => sessionStarts(start, groups.tr.weeks);
+  const seats = (past: unknown, more = {}) => readSeats('tr', { startsAt: second, earlier: [past], ...more });
+  const sold = ['s'];
+  const noted = seats({ startsAt: first, sold, sessions: held });
+  expect(sessionsOfRun('tr', noted, 1)).toEqual(held);
+  expect(sessionsOfRun('tr', noted, 2)).toEqual(weekly(second));
+  expect(sessionsOfRun('tr', noted, 3)).toBeNull();
+  expect(sessionsOfRun('tr', seats({ startsAt: first, sold }), 1)).toEqual(weekly(first));
+  expect(sessionsOfRun('tr', seats({ startsAt: first, sold }, { sessions: held }), 1)).toEqual(held);
+  for (const spoilt of ['text', { sold }, { startsAt: 'soon', sold }]) {
+    expect(seats(spoilt).run).toBe(2);
+    expect(sessionsOfRun('tr', seats(spoilt), 1)).toBeNull();
+  }
+});
+
+test('a run with a capacity of 0, whose sales have not begun, does not count as full', () => {
+  const waiting = readSeats('tr', { capacity: 0, holds: { a: { until: LATER } } });
+  expect(notingFull(waiting, releaseSeat(waiting, 'a')).wasFull).toBe(false);
+});
+
+test('unpaid orders never make a run count as full', () => {
+  const six = readSeats('tr', { capacity: CAPACITY, sold: ['s', 't', 'u', 'v', 'w', 'x'] });
+  const ways = [holdBriefly(six, 'a', { until: SOON }, NOW), paged(six, 'a'), held(six, 'a') ?? six];
+  expect(ways.map((full) => seatsLeft(full, NOW))).toEqual([0, 0, 0]);
+  for (const full of ways) {
+    expect(notingFull(six, full).wasFull).toBe(false);
+    expect(notingFull(full, releaseSeat(full, 'a')).wasFull).toBe(false);
+  }
+});
