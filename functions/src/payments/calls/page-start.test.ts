@@ -10,6 +10,8 @@ const { logged, findPayment, decideWithoutSeat } = vi.hoisted(() => ({
 }));
 
 vi.mock('firebase-functions/logger', () => ({ write: (line: object) => logged.push(line) }));
+// the clock of the test does not reach the timers of Node's module
+vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => new Promise((end) => setTimeout(end, ms)) }));
 vi.mock('../store/find-payments.ts', () => ({ findPayment }));
 vi.mock('../store/decide-booking.ts', () => ({ decideWithoutSeat }));
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contract/durations';
 import type { PaymentOpened } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
@@ -22,8 +23,6 @@ import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
  */
 const OTHER_CALL_MAX_MS = 10_000;
 const OTHER_CALL_PAUSE_MS = 500;
-
-const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 
 /** Longer than a write takes. The buyer must be told why no page opens, also while the database is slow. */
 const END_DEADLINE_MS = 3_000;
