@@ -22,7 +22,7 @@ import {
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import { isSetBack, lastMove, type Payment } from '../record/payment-schema.ts';
-import { isClosedAsUnpaid, isEndInDoubt } from '../record/public-status.ts';
+import { isClosedAsUnpaid, mayHaveMoneyAfterEnd } from '../record/public-status.ts';
 
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
@@ -156,7 +156,7 @@ export const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
 
 /** Whether an order ended, and no money of it was ever seen or is in doubt. */
 function isSurelyUnpaid(payment: Payment): boolean {
-  return endedUnpaid(payment._state) && payment.extraCharges.length === 0 && !isEndInDoubt(payment);
+  return endedUnpaid(payment._state) && payment.extraCharges.length === 0 && !mayHaveMoneyAfterEnd(payment);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
 import { closeByHand } from './founder-requests.ts';
-import { countCheck, endedInDoubt, isUnansweredLate, nextCheck, pagesToWatch } from './schedule.ts';
+import { countCheck, endedFromUnknownAt, isUnansweredLate, nextCheck, pagesToWatch } from './schedule.ts';
 
 const DAY = 24 * 60;
 
@@ -75,12 +75,12 @@ test('a paid order is checked for its pages that did not pay it, or for all of t
   expect(watched(must(expireUnfinished(open, after(46))))).toEqual([first, `${open.payment.id}-2`]);
 });
 
-test('an order has ended in doubt when it was unknown before and has no known charge', () => {
+test('an order counts as ended from unknown when it was unknown before and has no known charge', () => {
   const failed = must(settled(unknown(), { kind: 'open' }, after(40)));
-  expect(endedInDoubt(failed.payment)).toEqual(after(40));
-  expect(endedInDoubt(must(closed(reviewed(), after(30), 'paid')).payment)).toEqual(after(30));
-  expect(endedInDoubt(must(settled(claimed(), declined, after(2), 'charge')).payment)).toBeNull();
-  expect(endedInDoubt(must(settled(unknown(), charged, after(3))).payment), 'paid by a charge').toBeNull();
+  expect(endedFromUnknownAt(failed.payment)).toEqual(after(40));
+  expect(endedFromUnknownAt(must(closed(reviewed(), after(30), 'paid')).payment)).toEqual(after(30));
+  expect(endedFromUnknownAt(must(settled(claimed(), declined, after(2), 'charge')).payment)).toBeNull();
+  expect(endedFromUnknownAt(must(settled(unknown(), charged, after(3))).payment), 'paid by a charge').toBeNull();
 });
 
 test('the refunds of an order that a query found paid are read after a minute, then daily', () => {

@@ -67,22 +67,22 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When an order of {@link endedInDoubt} is checked, each in milliseconds after its end. */
-const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
+/** When an order that ended from `unknown` is checked, each in milliseconds after {@link endedFromUnknownAt}. */
+const UNKNOWN_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
  * When an order that had been `unknown` ended: it failed, or the founder closed it as paid without naming a charge. Null for any
  * other order. Such an order is checked again, since iyzico may report a charge late.
  */
-export function endedInDoubt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
+export function endedFromUnknownAt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
   const end = lastMove(history);
   const isWithoutCharge = _state === 'failed' || (_state === 'paid' && iyzicoPaymentId === null);
   return isWithoutCharge && end?.from === 'unknown' ? end.at : null;
 }
 
-function nextDoubtCheck(payment: Payment, now: Date): Date | null {
-  const end = endedInDoubt(payment)?.getTime();
-  const next = end === undefined ? undefined : DOUBT_LATE_MS.find((ms) => end + ms > now.getTime());
+function nextCheckAfterUnknown(payment: Payment, now: Date): Date | null {
+  const end = endedFromUnknownAt(payment)?.getTime();
+  const next = end === undefined ? undefined : UNKNOWN_LATE_MS.find((ms) => end + ms > now.getTime());
   return end === undefined || next === undefined ? null : new Date(end + next);
 }
 
@@ -94,7 +94,7 @@ const SILENT_LATE_MS = 2 * DAY_MS;
 
 /** When the last check of an order that is over is repeated; null once it has been repeated for long enough. */
 function nextRepetition(payment: Payment, now: Date): Date | null {
-  const ends = [endedInDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
+  const ends = [endedFromUnknownAt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
   const end = Math.max(...ends.map((time) => time?.getTime() ?? 0));
   return now.getTime() < end + SILENT_LATE_MS ? new Date(now.getTime() + HOUR_MS) : null;
 }
@@ -190,7 +190,7 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return new Date(now.getTime() + REQUEST_WAIT_MS);
   const own = nextOwnCheck(payment, now);
   if (own) return own;
-  return earliest([nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]);
+  return earliest([nextPageCheck(payment, now), nextCheckAfterUnknown(payment, now), nextRefundCheck(payment, now)]);
 }
 
 /** Whether the time of the next check has come. */

@@ -34,7 +34,7 @@ export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean
  * Whether an order ended unpaid, but by now has an unrefunded charge, a charge under review or an alarm. Its page must neither
  * say that nothing was charged, nor offer to pay again. An alarm that the founder dealt with by closing the order does not count.
  */
-export function isEndInDoubt(payment: Payment): boolean {
+export function mayHaveMoneyAfterEnd(payment: Payment): boolean {
   const { _state, alarm } = payment;
   const isAlarmed = alarm !== null && !isClosedAsUnpaid(payment);
   const hasMoney = isAlarmed || unrefundedAmong(payment, null).length > 0 || openReviews(payment).length > 0;
@@ -50,7 +50,7 @@ const DOUBT_MESSAGES: Readonly<Record<Doubt, PaymentMessage>> = {
 
 /** Key of the sentence that the page shows beside the state of a payment; null for none. */
 function messageOf(payment: Payment): PaymentMessage | null {
-  if (isEndInDoubt(payment)) return 'unknown';
+  if (mayHaveMoneyAfterEnd(payment)) return 'unknown';
   return payment.doubt === null ? payment.message : DOUBT_MESSAGES[payment.doubt];
 }
 

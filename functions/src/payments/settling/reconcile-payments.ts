@@ -8,7 +8,7 @@ import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
 import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/ending.ts';
-import { countCheck, endedInDoubt, isDue, pagesToWatch } from '../moves/schedule.ts';
+import { countCheck, endedFromUnknownAt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { movePayment } from '../store/decide-booking.ts';
@@ -64,7 +64,7 @@ async function reconcileUnclear(payment: Payment): Promise<void> {
 
 /** Checks an order that is over for late charges and for refunds. */
 async function reconcileEnded(payment: Payment): Promise<void> {
-  const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
+  const mayBeCharged = pagesToWatch(payment).length > 0 || endedFromUnknownAt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   const unread = await watchRefunds(payment.id);
   await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, { silent: asked.silent, unread }));
