@@ -12,16 +12,16 @@ interface Refund {
  * A refund as a line of history reports it: the sum refunded of a charge so far, and the number of that charge where the line
  * names it.
  */
-interface GivenBack {
+interface ReportedRefund {
   readonly inAllKurus: number;
   readonly named: string | undefined;
 }
 
 /** Reads a line of history; undefined where it reports no refund. */
-function givenBackBy(
+function reportedRefund(
   { from, to, reason }: StoredPayment['history'][number],
   { refundedKurus }: StoredPayment,
-): GivenBack | undefined {
+): ReportedRefund | undefined {
   const part = readPartlyRefunded(reason);
   if (part !== undefined) return { inAllKurus: part.kurus, named: part.charge };
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
@@ -50,9 +50,9 @@ export function refundsOf(payment: StoredPayment): Refund[] {
   const inAllOf = new Map<string | null, number>();
   const refunds: Refund[] = [];
   for (const line of payment.history) {
-    const givenBack = givenBackBy(line, payment);
-    if (givenBack === undefined) continue;
-    const { inAllKurus, named } = givenBack;
+    const reported = reportedRefund(line, payment);
+    if (reported === undefined) continue;
+    const { inAllKurus, named } = reported;
     const charge = named ?? paying;
     refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
     inAllOf.set(charge, inAllKurus);

@@ -80,13 +80,13 @@ test('with two charges one has to be named', () => {
 });
 
 test('a repeated refund or cancellation of a fully refunded charge is done already', () => {
-  const givenBack = (iyzicoPaymentId: string) => ({ iyzicoPaymentId, refundedKurus: 179_500 });
-  const twice = payment({ extraCharges: [givenBack('200')] });
+  const refunded = (iyzicoPaymentId: string) => ({ iyzicoPaymentId, refundedKurus: 179_500 });
+  const twice = payment({ extraCharges: [refunded('200')] });
   const over = { _state: 'refunded', refundedKurus: 179_500 };
   for (const [stored, charge] of [
     [twice, '200'],
-    [payment({ ...over, extraCharges: [givenBack('200')] }), '100'],
-    [payment({ _state: 'failed', iyzicoPaymentId: null, extraCharges: [givenBack('200')] }), null],
+    [payment({ ...over, extraCharges: [refunded('200')] }), '100'],
+    [payment({ _state: 'failed', iyzicoPaymentId: null, extraCharges: [refunded('200')] }), null],
   ] as const) {
     const plan = planRequest(stored, refund(null, charge), NOW);
     expect(plan).toMatchObject({ kind: 'done', why: expect.stringContaining('refunded already') });

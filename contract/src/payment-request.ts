@@ -15,7 +15,7 @@ const asked = {
   at: z.date(),
 };
 
-const givingBack = {
+const reversal = {
   ...asked,
   /** iyzico's number of the charge: an order can have been charged twice. */
   iyzicoPaymentId: z.string().min(1),
@@ -37,9 +37,9 @@ export const CLOSINGS = ['paid', 'not-charged'] as const;
  */
 export const paymentRequest = z.discriminatedUnion('kind', [
   /** Refund until `totalKurus` of the charge is refunded in all, so that the request is idempotent. */
-  z.object({ kind: z.literal('refund'), totalKurus: z.number().int().positive(), ...givingBack }),
+  z.object({ kind: z.literal('refund'), totalKurus: z.number().int().positive(), ...reversal }),
   /** Cancel the whole charge on its own day: the card statement shows neither the charge nor a refund. */
-  z.object({ kind: z.literal('cancel'), ...givingBack }),
+  z.object({ kind: z.literal('cancel'), ...reversal }),
   z.object({
     kind: z.literal('close'),
     as: z.enum(CLOSINGS),

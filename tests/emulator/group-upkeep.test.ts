@@ -111,7 +111,7 @@ const refusalOf = async (body: unknown): Promise<unknown> =>
 const pay: typeof payWithMails = (...args) => withoutTriggers(() => payWithMails(...args));
 
 /** Refunds the charge of a group's payment in iyzico's panel. */
-const giveBack = (paymentId: string) =>
+const refundInPanel = (paymentId: string) =>
   withoutTriggers(async () => {
     const { iyzicoPaymentId = '' } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
@@ -142,7 +142,7 @@ test('a freed seat is kept for the first person on the waiting list, who alone c
   await runSchedule('group-upkeep');
   expect(await invitationsTo(first)).toHaveLength(0);
 
-  await giveBack(sold);
+  await refundInPanel(sold);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   expect((await seatsOf('tr')).held).toEqual([invitationOf(first)]);
   expect(await statusIn(first)).toBe('contacted');
@@ -270,7 +270,7 @@ test('nobody is invited to a group that was never full, or while a buyer who has
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(0);
   expect(await seatsOf('tr')).toEqual({ held: [owed], sold: [] });
-  await giveBack(owed);
+  await refundInPanel(owed);
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(1);
   const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
@@ -329,7 +329,7 @@ test('a person who has bought a run since joining the list is not invited to lat
   const starts = ['--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`];
   expect(await group(['next', 'tr', ...starts, '--seats', '1', '--yes'])).toMatchObject({ code: 0 });
 
-  await giveBack(await pay(order()));
+  await refundInPanel(await pay(order()));
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([invitationOf(behind)]);
   expect([await statusIn(first), await statusIn(anew)]).toEqual(['won', 'new']);
@@ -346,7 +346,7 @@ test('a stopped group neither sells nor offers a refunded seat, and opens its ne
   const stopped = await group(['stop', 'tr', '--yes']);
   expect(stopped).toMatchObject({ code: 0 });
   expect(stopped.stderr).toContain(referenceOf(paidId));
-  await giveBack(paidId);
+  await refundInPanel(paidId);
   await runSchedule('group-upkeep');
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect(await invitationsTo(first)).toHaveLength(0);
@@ -407,7 +407,7 @@ test('buyers of a group are reminded of its next session once, and again when it
   await runSchedule('group-upkeep');
   expect(await remindersTo(first)).toHaveLength(0);
   await startsIn(3);
-  await giveBack(paid);
+  await refundInPanel(paid);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   expect(await remindersTo(first)).toHaveLength(1);
   expect(await remindersTo(second)).toHaveLength(0);

@@ -86,7 +86,7 @@ export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<v
 }
 
 /** Refunds a paid order, in iyzico's panel or by a request as `npm run payments` writes it. */
-export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Deeds): Promise<void> {
+export async function refundOrder({ by, part, which }: StepOf<'refund'>, deeds: Deeds): Promise<void> {
   const ids = [...deeds.orders.keys()];
   const id = ids[Math.floor(which * ids.length)];
   if (id === undefined) return;

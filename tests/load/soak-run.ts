@@ -10,7 +10,7 @@ import { callSchedule, runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { type Books, brokenBooks, FINAL_STATES, type OwnPayment } from './soak-books.ts';
 import { endFaults, letFail } from './soak-faults.ts';
-import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts';
+import { type Deeds, placeOrder, refundOrder, sendEnquiry } from './soak-people.ts';
 import { type Step, stepsOf } from './soak-plan.ts';
 
 const GROUP = 'tr';
@@ -57,7 +57,7 @@ async function doStep(step: Step, deeds: Deeds): Promise<void> {
     case 'order':
       return placeOrder(step, deeds);
     case 'refund':
-      return giveBack(step, deeds);
+      return refundOrder(step, deeds);
     case 'schedule':
       // A fault may fail this run of the schedule; the next run is idempotent and catches up.
       return void (await callSchedule(step.name).catch(() => undefined));

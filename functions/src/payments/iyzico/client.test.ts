@@ -416,7 +416,7 @@ test('a refund names the number of the item, and an answer with an invalid signa
   const signatures = [sign('7', '5', 'TRY', 'p-1'), 'wrong'];
   const { iyzico, requests } = await anIyzico(() => answer(signatures.shift() ?? ''));
   const part = { transactionId: '71', kurus: 500 };
-  expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'given-back', kurus: 500 });
+  expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'reversed', kurus: 500 });
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
     paymentTransactionId: '71',
     price: '5.0',
@@ -436,7 +436,7 @@ test('an answer about another charge to a refund or cancel is no-answer', async 
 
 test('a cancel counts as the whole charge, whatever amount its answer names', async () => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentId: '7', price: 10, currency: 'TRY' }));
-  expect(await iyzico.cancel(asked, '7')).toEqual({ kind: 'given-back', kurus: 1_050 });
+  expect(await iyzico.cancel(asked, '7')).toEqual({ kind: 'reversed', kurus: 1_050 });
 });
 
 test.each([

@@ -311,7 +311,7 @@ export class Iyzico {
       return { kind: 'no-answer', code: 'signature' };
     }
     if (paymentId !== iyzicoPaymentId) return { kind: 'no-answer', code: 'mismatch' };
-    return { kind: 'given-back', kurus: Math.round(price * 100) };
+    return { kind: 'reversed', kurus: Math.round(price * 100) };
   }
 
   /**
@@ -347,6 +347,6 @@ export class Iyzico {
       CHARGE_DEADLINE_MS,
     );
     const reversal = this.#reversalBy(answer, iyzicoPaymentId, 'unsigned');
-    return reversal.kind === 'given-back' ? { ...reversal, kurus: amountKurus } : reversal;
+    return reversal.kind === 'reversed' ? { ...reversal, kurus: amountKurus } : reversal;
   }
 }

@@ -62,7 +62,7 @@ export type RefundReport =
 
 /** The result of a refund or cancel call. */
 export type Reversal =
-  | { readonly kind: 'given-back'; readonly kurus: number }
+  | { readonly kind: 'reversed'; readonly kurus: number }
   /** Clearly nothing was refunded. */
   | { readonly kind: 'refused'; readonly code: string }
   /** No reliable answer; the money may have been refunded. */

@@ -31,12 +31,12 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
     .filter((charge) => charge.refundedKurus < amountKurus)
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
-  const givenBack = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
+  const former = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
   return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
     refundedKurus: other.refundedKurus,
-    extraCharges: [...extraCharges.filter((charge) => charge !== other), givenBack],
+    extraCharges: [...extraCharges.filter((charge) => charge !== other), former],
   });
 }
 

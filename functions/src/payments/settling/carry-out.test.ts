@@ -79,7 +79,7 @@ async function carriedOut(
 beforeEach(() => {
   Object.assign(world, {
     report: nothingBack,
-    reversal: { kind: 'given-back', kurus: 50_000 },
+    reversal: { kind: 'reversed', kurus: 50_000 },
     meanwhile: () => {},
     done: [],
     logged: [],
@@ -92,7 +92,7 @@ test('iyzico’s report is read before the claim, and the claim is stored before
 });
 
 test('a cancel request cancels the whole charge, and the order becomes refunded', async () => {
-  world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
+  world.reversal = { kind: 'reversed', kurus: EXAMPLE_KURUS };
   const { totalKurus: _, ...cancel } = { ...refund, kind: 'cancel' as const };
   expect(await carriedOut(cancel)).toEqual(['report', 'claimed or noted', 'cancel', 'recorded']);
   expect(world.stored.payment._state).toBe('refunded');
@@ -100,7 +100,7 @@ test('a cancel request cancels the whole charge, and the order becomes refunded'
 
 test('only the missing amount is refunded: the larger of the amounts in iyzico’s report and in the record is subtracted', async () => {
   world.report = { ...nothingBack, refundedKurus: 20_000 };
-  world.reversal = { kind: 'given-back', kurus: 30_000 };
+  world.reversal = { kind: 'reversed', kurus: 30_000 };
   expect(await carriedOut(refund)).toContain('refund 30000');
   expect(world.stored.payment.refundedKurus).toBe(50_000);
 
@@ -122,7 +122,7 @@ test('a request whose refund was booked in the meantime ends, and iyzico is not 
 });
 
 test('the recorded refund is never larger than the charge, whatever iyzico answers', async () => {
-  world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
+  world.reversal = { kind: 'reversed', kurus: EXAMPLE_KURUS };
   const whole = { ...refund, totalKurus: EXAMPLE_KURUS };
   world.report = { ...nothingBack, refundedKurus: 1 };
   expect(await carriedOut(whole)).toContain(`refund ${EXAMPLE_KURUS - 1}`);
@@ -164,18 +164,18 @@ test('iyzico’s refusal ends the request, and the history says why', async () =
 test('a log says that a refund was carried out only when iyzico has made it; a refusal and an unclear answer have their own codes', async () => {
   const { id: paymentId } = paid.payment;
   await carriedOut(refund);
-  expect(world.logged).toEqual([{ severity: 'INFO', message: 'payment.given-back', paymentId, kind: 'refund' }]);
+  expect(world.logged).toEqual([{ severity: 'INFO', message: 'payment.reversed', paymentId, kind: 'refund' }]);
 
   world.logged = [];
   world.reversal = { kind: 'refused', code: '5093' };
   await carriedOut(refund);
-  const refused = { message: 'payment.refund-refused', paymentId, kind: 'refund', code: '5093' };
+  const refused = { message: 'payment.reversal-refused', paymentId, kind: 'refund', code: '5093' };
   expect(world.logged).toEqual([{ severity: 'INFO', ...refused }]);
 
   world.logged = [];
   world.reversal = { kind: 'no-answer', code: 'timeout' };
   await carriedOut(refund);
-  const unclear = { message: 'payment.giving-back-unclear', paymentId, code: 'timeout' };
+  const unclear = { message: 'payment.reversal-unclear', paymentId, code: 'timeout' };
   expect(world.logged).toEqual([{ severity: 'WARNING', ...unclear }]);
 });
 

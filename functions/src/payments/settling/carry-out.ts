@@ -79,14 +79,14 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
   const answer = await reverseCharge(request, attempt, report.transactionId, missing);
   const facts = { paymentId, kind: request.kind };
   // logged before it is stored: the money has moved, even if our record of it fails
-  if (answer.kind === 'given-back') {
-    logInfo('payment.given-back', facts);
+  if (answer.kind === 'reversed') {
+    logInfo('payment.reversed', facts);
     await finish(Math.min(before + answer.kurus, amountKurus));
   } else if (answer.kind === 'refused') {
-    logInfo('payment.refund-refused', { ...facts, code: answer.code });
+    logInfo('payment.reversal-refused', { ...facts, code: answer.code });
     await refuse(`iyzico ${answer.code}`);
   } else {
-    logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
+    logWarning('payment.reversal-unclear', { paymentId, code: answer.code });
     await movePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
   }
 }
