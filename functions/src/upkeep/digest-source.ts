@@ -17,6 +17,7 @@ import {
 } from '@site/contract/payment-reasons';
 import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { text } from '@site/contract/stored-values';
 import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
@@ -283,7 +284,7 @@ const withdrawalsThatAre = (status: WithdrawalStatus) =>
 
 const statementSchema = recordSchema.extend({
   receivedAt: z.instanceof(Timestamp).nullable().catch(null),
-  paymentId: z.string().nullable().catch(null),
+  paymentId: text,
 });
 
 /** The statements of a page; documents that do not parse are left out. `fits`: whether there is an order that it is about. */
@@ -292,7 +293,7 @@ const statementsIn = (page: Page) =>
     const { data } = statementSchema.safeParse(document.data());
     if (!data) return [];
     const { _summary: summary, receivedAt, paymentId } = data;
-    return [{ path: document.ref.path, summary, receivedAt: receivedAt?.toDate() ?? null, fits: paymentId !== null }];
+    return [{ path: document.ref.path, summary, receivedAt: receivedAt?.toDate() ?? null, fits: paymentId !== '' }];
   });
 
 /** Pages of the statements that a query finds. The query must sort by `receivedAt` or `paymentId`. */
@@ -351,12 +352,11 @@ async function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord
  * the link has to reach every buyer before that session.
  */
 export function startingGroups(groups: ReadonlyArray<GroupState>, now: Date): StartingGroup[] {
-  return groups.flatMap((state, index) => {
-    const group = GROUP_IDS[index];
-    if (group === undefined || !('seats' in state)) return [];
+  return groups.flatMap((state) => {
+    if (!('seats' in state)) return [];
     const { startsAt, sold } = state.seats;
     const isNear = startsAt > now && startsAt.getTime() - now.getTime() <= WEEK_MS;
-    return isNear && sold.length > 0 ? [{ group, startsAt, buyers: sold.length }] : [];
+    return isNear && sold.length > 0 ? [{ group: state.group, startsAt, buyers: sold.length }] : [];
   });
 }
 

@@ -24,6 +24,6 @@ test.each([
   [{ holds: [] }, 'holds (map)'],
   [{ holds: { a: { until: 'yarın' } } }, 'holds.a.until (timestamp)'],
 ])('the fields of %j are named with the type that the console should give them', (stored, wrongFields) => {
-  expect(stateOfGroup('tr', stored)).toEqual({ wrongFields });
+  expect(stateOfGroup('tr', stored)).toEqual({ group: 'tr', wrongFields });
   expect(() => readSeats('tr', stored)).toThrow('cannot be read');
 });

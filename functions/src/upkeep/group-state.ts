@@ -10,13 +10,13 @@ import { wrongFieldsInWords } from './wrong-fields.ts';
 const neededFields = groupFields(z.date()).omit({ earlier: true });
 
 /** A group as it is stored: its seats, or the fields that make them unreadable, in words. */
-export type GroupState = { readonly seats: Seats } | { readonly wrongFields: string };
+export type GroupState = { readonly group: GroupId } & ({ readonly seats: Seats } | { readonly wrongFields: string });
 
 /** Returns what the document of a group holds. `stored`: undefined before the first order. */
 export function stateOfGroup(group: GroupId, stored: unknown): GroupState {
   const dated = withDates(stored);
   const { error } = neededFields.safeParse(dated ?? {});
-  return error ? { wrongFields: wrongFieldsInWords(error) } : { seats: readSeats(group, dated) };
+  return error ? { group, wrongFields: wrongFieldsInWords(error) } : { group, seats: readSeats(group, dated) };
 }
 
 /** Reads the state of a group. */

@@ -1,7 +1,6 @@
 import { groupPath } from '@site/contract/collections';
 import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { GROUP_IDS } from '@site/contract/groups';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';
@@ -65,12 +64,9 @@ export async function unreadableRecords(
   since: Date,
   now: Date,
 ): Promise<DigestRows<UnreadableRecord>> {
-  const ofGroups = groups.flatMap((state, index) => {
-    const group = GROUP_IDS[index];
-    return group !== undefined && 'wrongFields' in state
-      ? [{ path: groupPath(group), wrongFields: state.wrongFields }]
-      : [];
-  });
+  const ofGroups = groups.flatMap((state) =>
+    'wrongFields' in state ? [{ path: groupPath(state.group), wrongFields: state.wrongFields }] : [],
+  );
   const others = await Promise.all([unreadablePayments(now), unreadableEnquiries(since)]);
   return joined([{ rows: ofGroups, isCut: false }, ...others]);
 }
