@@ -10,5 +10,5 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const isNoLongerNew = (status: unknown): boolean =>
   ENQUIRY_STATUSES.some((known) => known === status && known !== 'new');
 
-/** Status of an enquiry that waits for no reply of the founder: she has replied, or an invitation was sent. */
+/** Status of an enquiry that waits for no reply: the founder has replied, or an invitation was sent. */
 export const ANSWERED: EnquiryStatus = 'contacted';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { parameterGroup, SWITCH } from '../platform/parameter-group.ts';
 
 /**
- * Longest time before a session at which a reminder may go out. Sessions are a week apart, and only the next one is
- * read: with more hours each reminder would be due at once.
+ * Longest time before a session at which a reminder may go out. Sessions are a week apart, and only the next one is read: with
+ * more hours each reminder would be due at once.
  */
 const REMINDER_HOURS_MAX = 7 * 24;
 

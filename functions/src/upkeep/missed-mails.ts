@@ -56,8 +56,8 @@ interface MissedMail {
 }
 
 /**
- * Order of missed mails: those about orders and withdrawals first, then the latest. Anybody can send enquiries whose
- * mails come back, and choose the ids that they are stored under.
+ * Order of missed mails: those about orders and withdrawals first, then the latest. Anybody can send enquiries whose mails come
+ * back, and choose the ids that they are stored under.
  */
 const byWeight = (a: MissedMail, b: MissedMail): number =>
   Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
@@ -104,10 +104,10 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
 const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
- * The mails that have failed for good. A mail about an enquiry is listed while the enquiry is `new`, and one about a
- * withdrawal while it is `open`: after that it needs no mail any more. An invitation is listed all the same, since it
- * is what ended the status `new`. A mail about an order, a notice to the founder and the receipt of a newsletter
- * consent have no record that she could settle, so they are listed only if they failed since the last digest.
+ * The mails that have failed for good. A mail about an enquiry is listed while the enquiry is `new`, and one about a withdrawal
+ * while it is `open`: after that it needs no mail any more. An invitation is listed all the same, since it is what ended the
+ * status `new`. A mail about an order, a notice to the founder and the receipt of a newsletter consent have no record that the
+ * founder could settle, so they are listed only if they failed since the last digest.
  */
 export async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);

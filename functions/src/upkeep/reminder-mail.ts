@@ -43,7 +43,7 @@ const texts: Localized<ReminderTexts> = {
     preheader: (times, product) => `${times} (${timeZoneName.tr}), ${product}`,
     paragraphs: (session, product, start, minutes) => [
       `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${duration(minutes, 'tr')} sürer.`,
-      // the founder sends it after the payment, as the mail about it asks her to
+      // the founder sends that mail after the payment, as the notice of the payment asks
       'Katılım bağlantısı size ayrıca gönderdiğimiz e-postada. Bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
     ],
   },

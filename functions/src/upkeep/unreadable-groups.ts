@@ -11,7 +11,7 @@ import { unreadableTexts } from './unreadable-texts.ts';
 
 /**
  * Queues a mail to the founder about each group that an edit in the console made unreadable, once a day: no seat of it is sold
- * meanwhile, and nothing else tells her before the next digest. Idempotent.
+ * meanwhile, and nothing else tells the founder before the next digest. Idempotent.
  */
 export async function tellOfUnreadableGroups(now: Date): Promise<void> {
   await forEachGroup(async (group) => {

@@ -101,9 +101,9 @@ async function receive(request: WithdrawalRequest, visit: Visit): Promise<StoreO
 }
 
 /**
- * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent. The answer
- * is the same whether there is such an order or not, but for the rate limit of a mailbox, which refuses only a
- * statement that fits no order (docs/decisions/0022-withdrawals-and-consents.md).
+ * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent. The answer is the same
+ * whether there is such an order or not, but for the rate limit of a mailbox, which refuses only a statement that fits no order
+ * (docs/decisions/0022-withdrawals-and-consents.md).
  */
 export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<EnquiryReceipt> {
   return await receiptOf(request.meta.submissionId, receive(request, visit), 'withdrawal.not-stored');
