@@ -140,6 +140,13 @@ test('a digest of full lists is small enough for Gmail, which cuts a mail at 102
   const content = fullDigest(list, orders, {
     setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }))),
+    unreadable: rowsOf(
+      ...shown.map(({ path }) => ({
+        path,
+        wrongFields: Array(5).fill('billingAddress.contactName (string)').join(', '),
+      })),
+    ),
+    starting: (['tr', 'en'] as const).map((group) => ({ group, startsAt: now, buyers: 7 })),
     newsletter: { confirmed: 2, left: 1 },
     runtime: 'near',
   });

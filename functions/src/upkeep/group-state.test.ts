@@ -14,6 +14,12 @@ test.each([
   expect(stateOfGroup('tr', stored)).toHaveProperty('seats');
 });
 
+test('of many wrong fields only the first five are named', () => {
+  const holds = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, 7]));
+  const shown = ['a', 'b', 'c', 'd', 'e'].map((id) => `holds.${id} (map)`).join(', ');
+  expect(stateOfGroup('tr', { holds })).toEqual({ group: 'tr', wrongFields: `${shown}, …` });
+});
+
 test.each([
   [{ capacity: 'yedi' }, 'capacity (number)'],
   [{ capacity: 7.5 }, 'capacity (number)'],

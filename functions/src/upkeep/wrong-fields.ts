@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** More fields than these help nobody: the whole record is of another shape. */
-const SHOWN_MAX = 8;
+/** More fields than these help nobody, since the whole record is of another shape; a digest with them may be cut by Gmail. */
+const SHOWN_MAX = 5;
 
 /** What a field should hold: a type as the console names it, or the allowed values; empty where the schema says neither. */
 function expectedBy(issue: z.core.$ZodIssue): string {
