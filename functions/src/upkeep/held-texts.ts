@@ -21,7 +21,7 @@ export const heldTexts = (
       `“${title.tr}” grubunda bir saattir boş yer görünmüyor; oysa yerlerin birkaçı satılmadı, onları ödenmemiş siparişler tutuyor. Gerçek alıcılar sitede grubun dolu olduğunu okuyor.`,
       'Bunu biri bilerek yapıyor olabilir; aynı anda çok sayıda alıcının gelmesi de buna yol açabilir. Ödenmeyen siparişler kendiliğinden sona erer, yerleri yeniden satışa açılır.',
       `Önce gruba iki yer ekleyin ki gerçek alıcılar ödeyebilsin; satılmış yer varsa komut, hangi alıcıların yazılı onayının gerektiğini söyler: ${addSeats}`,
-      `Sonra açık siparişlere bakın. Kart girilmeyenler: ${listStarted}`,
+      `Sonra açık siparişlere bakın. Henüz kart girilmeyenler: ${listStarted}`,
       `Bankada ya da iyzico’nun sayfasında bekleyenler: ${listAtBank}`,
       'Adlar uydurma görünüyorsa ya da alıcıların hiçbirini tanımıyorsanız bu e-postayı sitenin teknik sorumlusuna iletin. Sitede App Check kuruluysa APP_CHECK ayarını “enforce” yapıp siteyi yeniden yayına almak botların sipariş vermesini zorlaştırır; kurulu değilse önce onu kurması gerekir (docs/deploy.md, “App Check”).',
     ],

@@ -74,7 +74,7 @@ interface InvitedTexts {
 export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
-    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için tutuluyor, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
+    lead: 'Dolu grupta bir yer açıldı. Listede sırası gelen kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için tutuluyor, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
     fields: {
       group: 'Grup',
       name: 'Ad soyad',
@@ -90,7 +90,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
   },
   en: {
     subject: (name) => `Invited from the waiting list: ${name}`,
-    lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
+    lead: 'A spot has opened up in a full group. The next person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until', reference: 'Reference' },
     undo: (group, line, id) =>
       `To take the invitation back, delete this person’s line from the field “holds” of “${group}” in the list “cohorts” of the Console. The line’s name: ${line}. Once they have begun an order, the line has the order’s name, and its “invitation” → “id” is ${id}. Leave a line whose “until” is null.`,

@@ -136,7 +136,8 @@ export const founderTexts: Localized<FounderTexts> = {
       what: 'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara ya da adres yanlış yazılmış olabilir; gönderene bunu söylemedik.',
       byNumber: (command) =>
         `Bu numarayla bir sipariş varsa alıcısının adını ve adresini şu komut gösterir: ${command}`,
-      byAddress: (command) => `Numara yanlışsa, ADRES yerine aşağıdaki e-posta adresini yazın: ${command}`,
+      byAddress: (command) =>
+        `Numara yanlışsa bu adresle verilen siparişleri şu komut listeler (ADRES yerine aşağıdaki e-posta adresini yazın): ${command}`,
       address: 'ADRES',
       correct:
         'Bulamazsanız “E-posta Yaz” ile gönderene sorun. Doğrusunu bildirimin konsoldaki “order” ya da “email” alanına yazın: Site siparişi birkaç saniye içinde bulur, size sürenin dolup dolmadığını ve iade komutunu yazar.',
@@ -191,7 +192,8 @@ export const founderTexts: Localized<FounderTexts> = {
     noOrder: {
       what: 'There is no paid order with this number and email address. Either may be mistyped; the sender was not told.',
       byNumber: (command) => `If there is an order with this number, this command shows its buyer: ${command}`,
-      byAddress: (command) => `If the number is wrong, type the email address below in place of ADDRESS: ${command}`,
+      byAddress: (command) =>
+        `If the number is wrong, this command lists the orders of the address (type the email address below in place of ADDRESS): ${command}`,
       address: 'ADDRESS',
       correct:
         'If you find none, use “Write an Email” to ask the sender. Correct the field “order” or “email” of the withdrawal in the Console: within seconds the site finds the order, and emails you whether it came in time and how to refund.',
