@@ -2,7 +2,7 @@
 import { Script } from 'node:vm';
 import { MINUTE_MS } from '@site/contract/durations';
 import { groupStatusPath, PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BARE_CONTENT } from '../src/chrome/bare-content.ts';
 import { keepBankPage } from '../src/features/payment/tab/bank-page.ts';
 import { notePaid, noteStartedAgain } from '../src/features/payment/tab/earlier-orders.ts';
@@ -78,6 +78,19 @@ const draft = () => orderDrafts.write({ values: { userName: 'Işıl Çağ' } });
 test('an order is filled in, and the seats of its group are asked about', async () => {
   expect(await opened('productId=grup')).toBe('<form></form>');
   expect(asked).toEqual([SEATS, ORDER]);
+});
+
+test('an order whose HTML does not come is left to the code of the page after a while, also in a browser without AbortSignal.timeout', async () => {
+  const { timeout } = AbortSignal;
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  onTestFinished(() => void Object.assign(AbortSignal, { timeout }));
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
+  });
+  const filled = opened('productId=grup');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await filled).toBe('frame');
 });
 
 test('the seats of a group are not asked about while an order of the tab may hold the last one, but again once it was seen paid', async () => {

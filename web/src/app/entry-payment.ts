@@ -19,6 +19,7 @@ import { keepsOrderDraft } from '../features/payment/tab/order-draft-key.ts';
 import { availabilityOf, closedViewOf } from '../group/availability.ts';
 import { askFirstSeats } from '../group/first-seats.ts';
 import { mayHoldSeat } from '../group/order-notes.ts';
+import { abortAfter } from '../lib/abort-after.ts';
 import { LOCALE_NOTE, readNote } from '../lib/tab-notes.ts';
 import { type Asked, askedPart, type PaymentTab } from '../payment-document/asked-payment.ts';
 import { answeredViewOf, askFirstStatus } from '../payment-document/first-answer.ts';
@@ -77,13 +78,15 @@ function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
 
 /** Fetches a prerendered order; undefined when it does not come. */
 async function orderAt(address: string): Promise<PrerenderedOrder | undefined> {
+  const { signal, clear } = abortAfter(PATIENCE_MS);
   try {
-    // Safari 15 lacks `AbortSignal.timeout`: there the browser's own timeout applies.
-    const answer = await fetch(address, { signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null });
+    const answer = await fetch(address, { signal });
     return answer.ok ? await answer.json() : undefined;
   } catch (error) {
     console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);
     return undefined;
+  } finally {
+    clear();
   }
 }
 

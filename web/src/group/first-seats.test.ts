@@ -18,7 +18,7 @@ async function ask(answer: () => Promise<Response>) {
 
 test('the first question is about the seats of the group', async () => {
   const { asked, answer } = await ask(async () => Response.json({ seatsLeft: 0 }));
-  expect(asked).toEqual([[groupStatusPath('tr')]]);
+  expect(asked).toEqual([[groupStatusPath('tr'), { signal: expect.any(AbortSignal) }]]);
   expect(answer).toEqual({ seatsLeft: 0 });
 });
 

@@ -1,14 +1,20 @@
 import { groupStatusPath } from '@site/contract/payment';
+import { abortAfter } from '../lib/abort-after.ts';
 import { noteFirstQuestion, shownFirst } from '../payment-document/first-question.ts';
 import { CLOSED_VIEWS, type ClosedView } from '../payment-document/prerendered-payment.ts';
 
-/** Asks about the seats of a group, as the first question. Its answer is undefined if none comes that is JSON. */
+/** How long an answer about the seats of a group is waited for. */
+export const SEATS_DEADLINE_MS = 15_000;
+
+/** Asks about the seats of a group, as the first question. Its answer is undefined if none comes in time that is JSON. */
 export function askFirstSeats(group: string): void {
+  const { signal, clear } = abortAfter(SEATS_DEADLINE_MS);
   noteFirstQuestion(
     group,
-    fetch(groupStatusPath(group))
+    fetch(groupStatusPath(group), { signal })
       .then((answer) => answer.json())
-      .catch(() => undefined),
+      .catch(() => undefined)
+      .finally(clear),
   );
 }
 

@@ -19,8 +19,11 @@ afterEach(() => {
 });
 
 /** Renders a group whose server answers the n-th request with the n-th answer, and later ones with the last. */
-async function shown(...answers: Array<() => Promise<Response>>) {
-  const fetched = vi.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Promise.reject(new Error()));
+async function shown(...answers: Array<(options?: RequestInit) => Promise<Response>>) {
+  const fetched = vi.fn(
+    (_path: string, options?: RequestInit) =>
+      (answers.length > 1 ? answers.shift() : answers[0])?.(options) ?? Promise.reject(new Error()),
+  );
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
@@ -39,6 +42,9 @@ const failed = async () => {
   throw new TypeError('Failed to fetch');
 };
 const refused = async () => new Response('', { status: 503 });
+/** Neither answers nor fails before it is aborted. */
+const hanging = ({ signal }: RequestInit = {}) =>
+  new Promise<Response>((_, fail) => signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))));
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a receipt shows no date of a group until the server has answered, and then the date of the database', async () => {
@@ -66,6 +72,13 @@ test('after three failed requests the server is asked again when the network is 
   expect(fetched).toHaveBeenCalledTimes(3);
   await act(async () => void dispatchEvent(new Event('online')));
   expect(told()).toBe(LATER);
+});
+
+test('a request that hangs is given up after a while, and sent again', async () => {
+  const { fetched, told } = await shown(hanging, answered);
+  await passes(15_000);
+  await passes(2_000);
+  expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
 });
 
 test('a page from the back-forward cache asks again, and keeps its answer if that fails', async () => {

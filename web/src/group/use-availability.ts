@@ -1,9 +1,11 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useRef, useState } from 'react';
+import { abortAfter } from '../lib/abort-after.ts';
 import { takeFirstAnswer } from '../payment-document/first-question.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
+import { SEATS_DEADLINE_MS } from './first-seats.ts';
 import { noteAvailability } from './recently-closed.ts';
 
 /** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
@@ -19,13 +21,16 @@ const RETRIES_MS: readonly number[] = [2_000, 10_000];
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
   const first = availabilityOf(await takeFirstAnswer(group, STALE_MS), new Date());
   if (first.is !== 'unknown') return first;
+  const { signal, clear } = abortAfter(SEATS_DEADLINE_MS, stop);
   try {
-    const answer = await fetch(groupStatusPath(group), { signal: stop });
+    const answer = await fetch(groupStatusPath(group), { signal });
     const availability = answer.ok ? availabilityOf(await answer.json(), new Date()) : UNKNOWN;
     if (availability.is !== 'unknown') return availability;
     console.info(`seats: ${answer.status}`);
   } catch (error) {
     if (!stop.aborted) console.info(`seats: ${error instanceof Error ? error.name : 'not known'}`);
+  } finally {
+    clear();
   }
   return undefined;
 }
@@ -54,8 +59,8 @@ interface AvailabilityOptions {
 /**
  * Returns the availability of a group, fetched in the browser, because a prerendered one would be out of date; unknown without a
  * group. Fetched again while no answer comes, with each new `occasion`, when the page is shown from the back-forward cache, and
- * when it becomes visible with a stale answer; the last not with `keepsOpen` if that answer is that the group is open. `shown` is what the document shows already: until
- * the answer comes, the group is that, with the facts of the settings.
+ * when it becomes visible with a stale answer; the last not with `keepsOpen` if that answer is that the group is open. `shown` is
+ * what the document shows already: until the answer comes, the group is that, with the facts of the settings.
  */
 export function useAvailability(
   group: GroupId | undefined,

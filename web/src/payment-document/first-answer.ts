@@ -1,4 +1,5 @@
 import { apiPath } from '@site/contract/api-path';
+import { abortAfter } from '../lib/abort-after.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { noteFirstQuestion, shownFirst } from './first-question.ts';
 import { ANSWERED_VIEWS, type AnsweredView } from './prerendered-payment.ts';
@@ -13,20 +14,18 @@ const DEADLINE_MS = 6_000;
  * connection failed. Never rejects.
  */
 export function askStatus(paymentId: string, deadlineMs: number): Promise<unknown> {
-  // Safari 15 lacks `AbortSignal.timeout`
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), deadlineMs);
+  const { signal, clear } = abortAfter(deadlineMs);
   return fetch(apiPath('payment-status'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data: { paymentId } }),
-    signal: late.signal,
+    signal,
   })
     .then(
       (answer) => answer.json().catch(() => null),
-      () => (late.signal.aborted ? null : undefined),
+      () => (signal.aborted ? null : undefined),
     )
-    .finally(() => clearTimeout(timer));
+    .finally(clear);
 }
 
 /** Asks for the state of a payment ({@link askStatus}), as the first question. */
