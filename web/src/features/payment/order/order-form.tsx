@@ -28,6 +28,7 @@ import { Columns, FieldGroup, FoldedFieldGroup } from './field-group.tsx';
 import { InstalmentOptions } from './instalment-options.tsx';
 import { type FieldsProps, OrderField } from './order-field.tsx';
 import type { Order } from './use-order.ts';
+import { useToday } from './use-today.ts';
 
 /** The epoch, used until hydration so that the first render equals the prerendered HTML, which cannot know the day. */
 const NO_DAY = new Date(0);
@@ -217,8 +218,8 @@ export function OrderForm({ order, content }: OrderFormProps) {
   const invoiceTo = useWatch({ control: form.control, name: 'invoiceTo' });
   const asked = wrong.fields.filter(({ name }) => isAsked(name, { invoiceTo }));
   const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
-  const [now] = useState(() => new Date());
-  const at = useIsLive() ? now : NO_DAY;
+  const today = useToday();
+  const at = useIsLive() ? today : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group: atSale, earlyStart, at });
 
   return (
