@@ -85,9 +85,11 @@ test('close takes an outcome, a reason and the number of a charge', () => {
   expect(parse('close', '3F2C-1A70', '--as', 'not-charged', '--because', 'panelde yok')).toMatchObject({
     command: { wish: { kind: 'close', as: 'not-charged', iyzicoPaymentId: null }, because: 'panelde yok' },
   });
-  expect(parse('close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--iyzico-payment', '27483910')).toMatchObject({
-    command: { wish: { kind: 'close', as: 'paid', iyzicoPaymentId: '27483910' } },
-  });
+  for (const option of ['--charge', '--iyzico-payment']) {
+    expect(parse('close', '3F2C-1A70', '--as', 'paid', '--because', 'x', option, '27483910')).toMatchObject({
+      command: { wish: { kind: 'close', as: 'paid', iyzicoPaymentId: '27483910' } },
+    });
+  }
   expect(parse('resend-receipt', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'resend-receipt' } } });
   expect(parse('give-seat', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'give-seat' } } });
 });
@@ -107,7 +109,9 @@ test.each([
   [['close', '3F2C-1A70', '--because', 'x'], '--as'],
   [['close', '3F2C-1A70', '--as', 'paid'], '--because'],
   [['close', '3F2C-1A70', '--as', 'lost', '--because', 'x'], "'lost'"],
+  [['close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--charge', 'no. 5'], "'no. 5'"],
   [['close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--iyzico-payment', 'no. 5'], "'no. 5'"],
+  [['close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--charge', '5', '--iyzico-payment', '6'], '--charge'],
   [['refund', '3F2C-1A70', '--charge', '--yes'], "'--yes'"],
   [['refund', '3F2C-1A70', '--charge', '\u001b[2J'], '--charge'],
   [['cancel', '3F2C-1A70', '--charge', 'no. 5'], "'no. 5'"],

@@ -123,10 +123,10 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
 
 /** Adds the commands that change a payment. They only write a request into it, which the next reconciliation carries out. */
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
-  const charge = () =>
-    new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice').argParser(parseNumber);
+  const charge = (usage: string) => new Option('--charge <number>', usage).argParser(parseNumber);
+  const ofReversal = () => charge('iyzico’s number, of an order that was charged twice');
   type ReversalOptions = RequestOptions & { readonly charge?: string };
-  type Closing = RequestOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
+  type Closing = ReversalOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
   changing(program.command('refund').description('refunds a payment until so many lira of it are refunded in all'))
     .argument(
       '[amount]',
@@ -134,14 +134,14 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
       parseAmount,
     )
     .addOption(because())
-    .addOption(charge())
+    .addOption(ofReversal())
     .action((key: DocumentKey, totalKurus: number | undefined, options: ReversalOptions) => {
       const wish = { kind: 'refund', totalKurus: totalKurus ?? null, charge: options.charge ?? null } as const;
       understood({ name: 'request', key, wish, ...asking(options) });
     });
   changing(program.command('cancel').description('takes a payment back on its own day, so that no statement shows it'))
     .addOption(because())
-    .addOption(charge())
+    .addOption(ofReversal())
     .action((key: DocumentKey, options: ReversalOptions) => {
       const wish = { kind: 'cancel', charge: options.charge ?? null } as const;
       understood({ name: 'request', key, wish, ...asking(options) });
@@ -149,9 +149,14 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
   changing(program.command('close').description('closes a payment whose outcome iyzico does not tell'))
     .addOption(new Option('--as <outcome>', 'what iyzico’s panel shows').choices(CLOSINGS).makeOptionMandatory())
     .addOption(because().makeOptionMandatory())
-    .option('--iyzico-payment <number>', 'iyzico’s number of the charge that has paid it', parseNumber)
+    .addOption(charge('iyzico’s number of the charge that has paid it'))
+    // the former name, which notes of the founder may have
+    .addOption(
+      new Option('--iyzico-payment <number>', 'the same as --charge').argParser(parseNumber).conflicts('charge'),
+    )
     .action((key: DocumentKey, options: Closing) => {
-      const wish = { kind: 'close', as: options.as, iyzicoPaymentId: options.iyzicoPayment ?? null } as const;
+      const iyzicoPaymentId = options.charge ?? options.iyzicoPayment ?? null;
+      const wish = { kind: 'close', as: options.as, iyzicoPaymentId } as const;
       understood({ name: 'request', key, wish, ...asking(options) });
     });
   changing(program.command('resend-receipt').description('sends the receipt of a paid order once more'))

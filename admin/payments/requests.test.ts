@@ -101,7 +101,7 @@ test('a refusal to refund names the charges of the order, or says that none is k
   expect(reason(twice, '300')).toMatchObject({ why: '3F2C-1A70: has no charge 300. It has: 100, 200.' });
   expect(reason(payment({ iyzicoPaymentId: null }), null)).toMatchObject({
     kind: 'refused',
-    why: expect.stringMatching(/names no charge.*npm run payments -- close 3F2C-1A70 --as paid --iyzico-payment/),
+    why: expect.stringMatching(/names no charge.*npm run payments -- close 3F2C-1A70 --as paid --charge/),
   });
   expect(reason(payment({ _state: 'failed', iyzicoPaymentId: null }), null)).toMatchObject({
     why: '3F2C-1A70: is failed; there is no charge to give back.',

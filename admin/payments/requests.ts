@@ -72,7 +72,7 @@ function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
   const charges = unrefundedOf(payment).map((charge) => charge.iyzicoPaymentId);
   if (charges.length > 0) return refused(`${ref}: has no charge ${named}. It has: ${charges.join(', ')}.`);
   if (_state === 'paid' && iyzicoPaymentId === null) {
-    const close = commandHint(`payments -- close ${ref} --as paid --iyzico-payment <number> --because <text>`);
+    const close = commandHint(`payments -- close ${ref} --as paid --charge <number> --because <text>`);
     return refused(`${ref}: is paid, and its record names no charge of iyzico’s. State it first: ${close}`);
   }
   return refused(`${ref}: is ${_state}; there is no charge to give back.`);
@@ -127,13 +127,13 @@ function closingInWords({ iyzicoPaymentId }: StoredPayment, { as, iyzicoPaymentI
   const isKnown = iyzicoPaymentId !== null;
   return isKnown
     ? 'as paid: the buyer gets a receipt'
-    : 'as paid without a charge (--iyzico-payment), so that no refund is made or seen: the buyer gets a receipt';
+    : 'as paid without a charge (--charge), so that no refund is made or seen: the buyer gets a receipt';
 }
 
 function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Closing): Plan {
   const { ref, _state } = payment;
   if (as === 'not-charged' && iyzicoPaymentId !== null) {
-    return refused(`${ref}: --iyzico-payment names a charge, so it goes with --as paid.`);
+    return refused(`${ref}: --charge names a charge, so it goes with --as paid.`);
   }
   const request = { kind, as, iyzicoPaymentId };
   if (_state === 'paid' && payment.iyzicoPaymentId === null && iyzicoPaymentId !== null) {

@@ -364,7 +364,7 @@ describe('npm run payments', () => {
     await inPanel(number, 'review', { decision: 'accept' });
     const silent = { point: 'checkoutForm', kind: 'html-502', times: 20 };
     const close = (charge: string) =>
-      carriedOut(paymentId, 'close', paymentId, '--as', 'paid', '--because', 'panelde', '--iyzico-payment', charge);
+      carriedOut(paymentId, 'close', paymentId, '--as', 'paid', '--because', 'panelde', '--charge', charge);
 
     await withFault(silent);
     expect(await close(other)).toMatchObject({

@@ -204,7 +204,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'not-charged': (command) => `Görünmüyorsa: ${command}`,
       },
       numberOfPage:
-        'Kart bilgileri iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
+        'Kart bilgileri iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --charge ve paneldeki ödeme numarasını ekleyin.',
       seatStays: 'Kapatana kadar yer tutulur.',
     },
     earlyStart: {
@@ -344,7 +344,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'not-charged': (command) => `If it doesn’t: ${command}`,
       },
       numberOfPage:
-        'The card was entered on iyzico’s page: if it shows as paid, add --iyzico-payment and the panel’s payment number to the end of the command.',
+        'The card was entered on iyzico’s page: if it shows as paid, add --charge and the panel’s payment number to the end of the command.',
       seatStays: 'Until you close it, the spot stays held.',
     },
     earlyStart: {

@@ -457,10 +457,10 @@ test.each([
       expect(open.text).toContain(words);
       expect(open.html).toContain(words);
     }
-    expect(open.text).not.toContain('--iyzico-payment');
+    expect(open.text).not.toContain('--charge');
     const onPage = { ...unknown, cardEntry: 'hosted' as const, seat: 'released' as const };
     const hosted = (await founderWords(locale, onPage, 'founder-unclear-for-long')).text;
-    expect(hosted).toContain('--iyzico-payment');
+    expect(hosted).toContain('--charge');
     expect(hosted).not.toContain(seatStays);
     for (const _state of ['failed', 'expired'] as const) {
       const over = anOrder({ _state, doubt: 'returned', checks: 7, seat: 'released' });
