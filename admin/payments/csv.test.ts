@@ -74,7 +74,7 @@ test('a late or second charge has its own day and number in the accountant’s t
     iyzicoPaymentId: '22000002',
     refundedKurus: 0,
     history: [...paid.history, told],
-    extraCharges: [{ iyzicoPaymentId: '22000001', at, refundedKurus: 179_500 }],
+    extraCharges: [{ iyzicoPaymentId: '22000001', role: 'paid-before', at, refundedKurus: 179_500 }],
   };
   expect(rowOf(handedOver)).toMatchObject({
     'çekim günleri': '2027-04-01 00:30:00 1795,00 (22000002); 2027-03-14 20:00:00 1795,00 (22000001)',
@@ -171,13 +171,25 @@ test('the refunds of a charge that stopped paying the order stay with it, and th
     line('2027-03-22', 'partly refunded 30000'),
     line('2027-03-23', 'refunded'),
   ];
-  const returned = { iyzicoPaymentId: '22000001', at, refundedKurus: 179_500 };
+  const returned = { iyzicoPaymentId: '22000001', role: 'paid-before', at, refundedKurus: 179_500 };
   const byOther = { ...paid, _state: 'refunded', iyzicoPaymentId: '220', paidAt: at, refundedKurus: 179_500 };
   const history = [...paid.history, ...moves];
   expect(rowOf({ ...byOther, extraCharges: [returned], history })).toMatchObject({
     'iade edilen (TL)': '3590,00',
     'iade günleri':
       '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1295,00; 2027-03-22 10:00:00 300,00; 2027-03-23 10:00:00 1495,00',
+  });
+});
+
+test('a charge beside the paying one, made in the same moment, is not taken for one that has paid the order before', () => {
+  const moves = [
+    line('2027-03-20', 'partly refunded 50000'),
+    line('2027-03-21', 'partly refunded 100000 of charge 220'),
+  ];
+  const beside = { iyzicoPaymentId: '220', role: 'beside', at, refundedKurus: 100_000 };
+  const history = [...paid.history, ...moves];
+  expect(rowOf({ ...paid, paidAt: at, refundedKurus: 50_000, extraCharges: [beside], history })).toMatchObject({
+    'iade günleri': '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1000,00',
   });
 });
 
@@ -189,7 +201,8 @@ test('a partial refund of a charge counts for it also after it becomes the payin
     line('2027-03-23', 'partly refunded 179500 of charge 220'),
     line('2027-03-24', 'refunded'),
   ];
-  const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ iyzicoPaymentId, at, refundedKurus: 179_500 }));
+  const charge = { role: 'paid-before', at, refundedKurus: 179_500 };
+  const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ ...charge, iyzicoPaymentId }));
   const byThird = { ...paid, _state: 'refunded', iyzicoPaymentId: '330', paidAt: at, refundedKurus: 179_500 };
   expect(rowOf({ ...byThird, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
     'iade edilen (TL)': '5385,00',

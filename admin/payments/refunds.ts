@@ -27,12 +27,9 @@ function reportedRefund(
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
 }
 
-/**
- * Returns the charges that paid the order before the present one. Each was refunded, after which another charge paid, and has the
- * time that the payment keeps in `paidAt`.
- */
-export const formerPayers = ({ extraCharges, paidAt }: StoredPayment) =>
-  extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
+/** Returns the charges that paid the order before the present one, in that order. */
+export const formerPayers = ({ extraCharges }: StoredPayment) =>
+  extraCharges.filter(({ role }) => role === 'paid-before');
 
 /** Returns the numbers of the charges that paid the order, one after the other; null where the record has no number. */
 const payersOf = (payment: StoredPayment): Array<string | null> => [

@@ -1,5 +1,13 @@
 import { wasPaid } from './payment.ts';
 
+/** What a charge of an order is besides the one that pays it. */
+export const EXTRA_CHARGE_ROLES = [
+  /** It came beside the charge that paid the order, or after the order was over, and has to be refunded. */
+  'beside',
+  /** It paid the order until it was refunded in full; since then another charge pays. */
+  'paid-before',
+] as const;
+
 /** Fields that show which charges of a payment are known. Both the stored record and its lenient reading fit. */
 interface ChargedPayment {
   readonly _state: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXTRA_CHARGE_ROLES } from './charges.ts';
 import { LOCALES } from './locale.ts';
 import { paymentRequest } from './payment-request.ts';
 import { nullableText, text, time, withDates } from './stored-values.ts';
@@ -45,7 +46,16 @@ export const paymentRecord = z.object({
   alarm: nullableText.transform((alarm) => alarm || null),
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
-  extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
+  extraCharges: z
+    .array(
+      z.object({
+        iyzicoPaymentId: text,
+        at: time,
+        refundedKurus: kurus,
+        role: z.enum(EXTRA_CHARGE_ROLES).catch('beside'),
+      }),
+    )
+    .catch([]),
   /** Id of the first order of a chain of orders that replaced one another; null for an order that replaced none. */
   firstOrder: nullableText,
   lateReviews: z.array(z.object({ iyzicoPaymentId: text })).catch([]),

@@ -219,7 +219,7 @@ test.each([
 
 /** The extra charge 200, of which `refundedKurus` were refunded. */
 const extra = (refundedKurus: number) => [
-  { iyzicoPaymentId: '200', conversationId: 'x-1', at: PAID_AT, refundedKurus },
+  { iyzicoPaymentId: '200', conversationId: 'x-1', at: PAID_AT, refundedKurus, role: 'beside' as const },
 ];
 const ofPart = { ...paid, refundedKurus: 50_000, history: [noted(paid, 'partly refunded 50000')] };
 const ofExtra = {
@@ -409,7 +409,13 @@ test('the mail about a double purchase names the commands that refund either ord
 });
 
 test('the mail about a refused refund names a command for each charge of an order that was charged more than once', async () => {
-  const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: LONG_AGO, refundedKurus: 0 };
+  const extra = {
+    iyzicoPaymentId: '200',
+    conversationId: 'x-1',
+    at: LONG_AGO,
+    refundedKurus: 0,
+    role: 'beside' as const,
+  };
   const twice = { ...paid, iyzicoPaymentId: '100', conversationId: 'x-0', extraCharges: [extra] };
   const history = [noted(paid, 'refund refused: iyzico 5093, by ayse')];
   const { lines } = await founderWords('tr', { ...twice, history }, 'founder-request-refused');

@@ -471,7 +471,7 @@ test('the mail about a payment tells the founder what to deliver', () => {
 });
 
 test('the mail about an alarm names every charge by iyzico’s number', () => {
-  const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 0, role: 'beside' as const };
   const alarmed = {
     ...paid,
     iyzicoPaymentId: '100',
@@ -535,7 +535,9 @@ test.each([
 ] as const)(
   'the mails about an order that is %s word the refund of %i kuruş of a late charge correctly',
   async (_state, refundedKurus, ...subjects) => {
-    const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus }];
+    const extraCharges = [
+      { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus, role: 'beside' as const },
+    ];
     const order = aPayment({
       _state,
       extraCharges,
@@ -553,7 +555,9 @@ test.each([
 );
 
 test('the mail about the partial refund of an expired order does not say that the order and its seat stay', async () => {
-  const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000 }];
+  const extraCharges = [
+    { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000, role: 'beside' as const },
+  ];
   const history = [noted('expired', 5, 'partly refunded 50000 of charge 200')];
   const order = aPayment({ _state: 'expired', seat: 'released', extraCharges, history });
   const { message } = await paymentMail(order, 'founder-partly-refunded', null, config, NOW);
@@ -594,7 +598,7 @@ test('no mail says that nothing was charged once money of the order came to ligh
   const due = [...mailsOf(failed), ...mailsOf(expired), { role: 'buyer-no-bank', nth: 1 } as const];
   expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'buyer-expired', 'founder-expired', 'buyer-no-bank']);
   for (const present of [failed, expired]) expect(stillTrue(due, present)).toEqual(due);
-  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0, role: 'beside' as const };
   const refunded = { ...charge, refundedKurus: EXAMPLE_KURUS };
   const alarmed = { ...failed, alarm: 'charged while failed' };
   const inExcess = [[charge], [refunded]].map((extraCharges) => ({ ...expired, extraCharges }));
@@ -626,7 +630,7 @@ test('the buyer and the founder are told of an order that was closed as not char
   const due = mailsOf(closed);
   expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'founder-alarm']);
   expect(stillTrue(due, closed)).toEqual(due);
-  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0, role: 'beside' as const };
   expect(names(stillTrue(due, { ...closed, extraCharges: [charge] }))).toEqual(['founder-alarm']);
 });
 

@@ -121,7 +121,13 @@ test('a payment is closed with the charge that iyzico has confirmed, which can a
   const uncharged = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
   const named = must(closeByHand(uncharged, request, after(60), charge));
   expect(named.payment).toMatchObject({ _state: 'paid', ...charge, card: payment.card, request: null });
-  const extra = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', at: NOW, refundedKurus: 0 };
+  const extra = {
+    iyzicoPaymentId: '220',
+    conversationId: 'an-attempt-1',
+    at: NOW,
+    refundedKurus: 0,
+    role: 'beside' as const,
+  };
   const twice = { ...rest, payment: { ...uncharged.payment, extraCharges: [extra] } };
   const refused = must(closeByHand(twice, request, after(60), charge));
   expect(refused.payment.iyzicoPaymentId).toBeNull();

@@ -1,6 +1,7 @@
 import { refundedInAll } from '@site/contract/charges';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import type { Booking } from './booking.ts';
 import { unrefundedCharges } from './charges.ts';
 import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -67,6 +68,16 @@ test('when the own charge is refunded, the remaining charge with the smallest re
   expect(returned.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '300', refundedKurus: 0 });
   const last = must(mirrorRefund(returned, '300', whole, after(7)));
   expect(last.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '200', refundedKurus: part.refundedKurus });
+  const roles = (booking: Booking) =>
+    booking.payment.extraCharges.map(({ iyzicoPaymentId, role }) => [iyzicoPaymentId, role]);
+  expect(roles(returned)).toEqual([
+    ['200', 'beside'],
+    ['100', 'paid-before'],
+  ]);
+  expect(roles(last)).toEqual([
+    ['100', 'paid-before'],
+    ['300', 'paid-before'],
+  ]);
 });
 
 test('the refund of an unknown charge changes nothing', () => {

@@ -21,7 +21,8 @@ function mirrorOfExtra(
 
 /**
  * When the payment's own charge is fully refunded, promotes the remaining charge with the smallest refund to be the payment's
- * own. The refunded amount of that charge becomes the payment's `refundedKurus`; the refunded charge joins `extraCharges`.
+ * own. The refunded amount of that charge becomes the payment's `refundedKurus`; the refunded charge joins `extraCharges` as one
+ * that paid before.
  * Null when no charge remains.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
@@ -31,7 +32,7 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
     .filter((charge) => charge.refundedKurus < amountKurus)
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
-  const former = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
+  const former = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus, role: 'paid-before' } as const;
   return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,

@@ -67,7 +67,13 @@ test('an order closed as paid without a charge loses the alarm about a reviewed 
 
 test('when an extra charge becomes the order’s own charge, it is removed from extraCharges', () => {
   const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
-  const extra = { iyzicoPaymentId: '100', conversationId: 'an-attempt-1', at: after(2), refundedKurus: 0 };
+  const extra = {
+    iyzicoPaymentId: '100',
+    conversationId: 'an-attempt-1',
+    at: after(2),
+    refundedKurus: 0,
+    role: 'beside' as const,
+  };
   const beside = { ...rest, payment: { ...payment, iyzicoPaymentId: null, extraCharges: [extra] } };
   expect(knownCharges(must(settled(beside, charged, after(9))))).toEqual(['100']);
 });

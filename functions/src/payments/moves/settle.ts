@@ -64,7 +64,7 @@ function paidMove(
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   // the charge pays no open order: a person has to refund it
-  const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
+  const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0, role: 'beside' } as const;
   const released = { ...booking, payment: { ...payment, alarm: alarmAfterReview(payment, iyzicoPaymentId) } };
   return raiseAlarm(released, alarm, now, { extraCharges: [...extraCharges, extra] });
 }

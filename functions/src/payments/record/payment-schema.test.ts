@@ -62,7 +62,7 @@ test('the withdrawal period begins with the payment, and for an order that had e
   const payment = examplePayment(NOW);
   const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
   const charge = { iyzicoPaymentId: '1', conversationId: `${payment.id}-1` };
-  const extraCharges = [3, 5].map((day) => ({ ...charge, at: days(day), refundedKurus: 0 }));
+  const extraCharges = [3, 5].map((day) => ({ ...charge, at: days(day), refundedKurus: 0, role: 'beside' as const }));
   const lateReviews = [{ ...charge, at: days(4) }];
   expect(contractAt(payment)).toEqual(NOW);
   expect(contractAt({ ...payment, paidAt: days(1), extraCharges, lateReviews })).toEqual(days(1));

@@ -1,4 +1,5 @@
 import { DELIVERIES } from '@site/contract/catalogue';
+import { EXTRA_CHARGE_ROLES } from '@site/contract/charges';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isGroupId } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
@@ -54,8 +55,10 @@ export type HostedPage = z.infer<typeof hostedPage>;
 const extraCharge = z.object({
   iyzicoPaymentId: z.string(),
   conversationId: z.string(),
+  /** When it was booked; of a charge that paid the order before, `paidAt`. */
   at: z.date(),
   refundedKurus: z.number().int(),
+  role: z.enum(EXTRA_CHARGE_ROLES).default('beside'),
 });
 
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
@@ -158,7 +161,10 @@ export const paymentSchema = z.object({
     .transform((alarm) => alarm || null),
   /** Refunded amount of the charge `iyzicoPaymentId`, in kuruş. */
   refundedKurus: z.number().int(),
-  /** Charges besides the one that paid the order, and charges made after the order was over. They have to be refunded. */
+  /**
+   * Charges besides the one that pays the order: those that have to be refunded, and those that paid it before and were refunded.
+   * The latter come in the order in which they paid.
+   */
   extraCharges: z.array(extraCharge).default([]),
   /**
    * Charges under iyzico's review that came when the order was over, or waited for another charge. A charge is removed when

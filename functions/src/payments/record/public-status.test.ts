@@ -55,7 +55,7 @@ test('the status contains the number of the run only for a sold seat of the pres
   expect([runAmong([paid.id]), runAmong([]), runAmong([], { ...paid, seat: 'owed' })]).toEqual([2, null, null]);
 });
 
-const extra = { iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW, refundedKurus: 0 };
+const extra = { iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW, refundedKurus: 0, role: 'beside' as const };
 
 test.each([
   ['was charged', { alarm: 'charged while failed, iyzico 1', extraCharges: [extra] }, 'unknown'],

@@ -116,7 +116,13 @@ test('a refund in iyzico’s report is recorded without another refund call', as
 });
 
 test('a request whose refund was booked in the meantime ends, and iyzico is not asked', async () => {
-  const extra = { iyzicoPaymentId: '900', conversationId: 'a-9', at: ASKED, refundedKurus: EXAMPLE_KURUS };
+  const extra = {
+    iyzicoPaymentId: '900',
+    conversationId: 'a-9',
+    at: ASKED,
+    refundedKurus: EXAMPLE_KURUS,
+    role: 'beside' as const,
+  };
   expect(await carriedOut({ ...refund, iyzicoPaymentId: '900' }, { extraCharges: [extra] })).toEqual(['recorded']);
   expect(lastReason(world.stored)).toContain('was refunded before');
 });
