@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerReload, putBackTyped } from './offer-reload.ts';
 
+beforeEach(() => {
+  sessionStorage.clear();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const FORM = `
