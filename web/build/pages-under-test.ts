@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@site/contract/locale';
+import { vi } from 'vitest';
 import { notFound, pages, render } from '../src/app/entry-server.tsx';
 import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -17,7 +18,9 @@ interface RenderedPage {
 /** Lira for one euro in the rendered pages. */
 export const { eurToTry: EUR_TO_TRY } = paymentSettings({});
 
-// Names that the build defines in `vite.config.ts`.
+// Names that the build defines in `vite.config.ts`. Stubs of them that the previous file of the process left would be removed
+// before the next test, together with these values.
+vi.unstubAllGlobals();
 Object.assign(globalThis, {
   __BUILD_YEAR__: 2026,
   __CARD_ENTRY__: 'form',
