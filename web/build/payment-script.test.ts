@@ -55,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   delete window.filled;
+  delete window.firstQuestion;
   delete document.documentElement.dataset['order'];
   delete document.documentElement.dataset['result'];
 });

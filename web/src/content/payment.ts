@@ -174,6 +174,8 @@ export interface PaymentContent extends PageContent {
     readonly consents: TitledText;
     /** Title over every sentence of `errors`. */
     readonly failure: string;
+    /** A seat is free again in a group that the page has called full. */
+    readonly freed: TitledText;
     readonly success: TitledText;
   };
   readonly fieldErrors: {

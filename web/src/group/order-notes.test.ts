@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Availability } from './availability.ts';
-import { closedFor, paid, sent, taken } from './order-notes.ts';
+import { closedFor, paidKey, seatGoneKey, sentKey, takenKey } from './order-notes.ts';
 
 const notes = new Map<string, string>();
 
@@ -14,11 +14,13 @@ const facts = { startsAt: '2027-09-30T17:00:00.000Z', capacity: 7 };
 
 test.each<[string, Record<string, string>, Availability['is'], 'full' | 'past' | null]>([
   ['no order', {}, 'full', 'full'],
-  ['an order that the server has taken', { [taken(PRODUCT)]: 'a' }, 'full', null],
-  ['an order without an answer', { [sent(PRODUCT)]: 'a' }, 'full', null],
-  ['a paid order', { [taken(PRODUCT)]: 'a', [paid(PRODUCT)]: 'a' }, 'full', 'full'],
-  ['an order of another product', { [taken('group-coaching-program')]: 'a' }, 'full', 'full'],
-  ['an order that the server has taken', { [taken(PRODUCT)]: 'a' }, 'past', 'past'],
+  ['an order that the server has taken', { [takenKey(PRODUCT)]: 'a' }, 'full', null],
+  ['an order without an answer', { [sentKey(PRODUCT)]: 'a' }, 'full', null],
+  ['a paid order', { [takenKey(PRODUCT)]: 'a', [paidKey(PRODUCT)]: 'a' }, 'full', 'full'],
+  ['an order without a seat', { [takenKey(PRODUCT)]: 'a', [seatGoneKey(PRODUCT)]: 'a' }, 'full', 'full'],
+  ['an order after one without a seat', { [takenKey(PRODUCT)]: 'b', [seatGoneKey(PRODUCT)]: 'a' }, 'full', null],
+  ['an order of another product', { [takenKey('group-coaching-program')]: 'a' }, 'full', 'full'],
+  ['an order that the server has taken', { [takenKey(PRODUCT)]: 'a' }, 'past', 'past'],
   ['no order', {}, 'open', null],
   ['no order', {}, 'unknown', null],
 ])('to a tab with %s (%j) a group that is %s is closed: %s', (_, kept, is, closed) => {

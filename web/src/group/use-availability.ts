@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { abortAfter } from '../lib/abort-after.ts';
 import { takeFirstAnswer } from '../payment-document/first-question.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
-import { type Availability, availabilityOf, isClosed, UNANSWERED, UNKNOWN } from './availability.ts';
+import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 import { SEATS_DEADLINE_MS } from './first-seats.ts';
 import { noteAvailability } from './recently-closed.ts';
 
@@ -106,7 +106,7 @@ export function useAvailability(
       if (persisted) void askUntilAnswered();
     };
     const onVisible = () => {
-      if (isOpenKept.current && !isClosed(last)) return;
+      if (isOpenKept.current && last.is === 'open') return;
       const isStale = Math.abs(Date.now() - answeredAt) > STALE_MS;
       if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
     };

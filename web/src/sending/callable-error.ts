@@ -34,13 +34,18 @@ export function isConnectionLost(error: unknown): boolean {
 /** Codes of Firebase's client for the status 503, and for statuses without a code of their own, such as 502. */
 const FROM_A_PROXY: ReadonlyArray<unknown> = ['functions/unavailable', 'functions/unknown'];
 
+/** Whether a program between the browser and our function answered. Then there is a network, whatever the browser says. */
+export function isFromProxy(error: unknown): boolean {
+  const { code, key } = readCallableError(error);
+  return key === undefined && FROM_A_PROXY.includes(code);
+}
+
 /**
  * Whether our function did not answer although the call may have arrived: the connection was lost, or Google's front end or a
  * proxy answered, without a key of ours, for a function that died. It may have died after its commit.
  */
 export function isUnanswered(error: unknown): boolean {
-  const { code, key } = readCallableError(error);
-  return isConnectionLost(error) || (key === undefined && FROM_A_PROXY.includes(code));
+  return isConnectionLost(error) || isFromProxy(error);
 }
 
 /** Reads any value that a call was rejected with. Missing parts are undefined, or empty in the case of `details`. */

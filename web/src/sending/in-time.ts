@@ -1,5 +1,5 @@
 import { offerReloadHere } from '../islands/offer-reload.ts';
-import { withDeadline } from '../lib/with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** How long a form waits for the answer to a call, and before that for code: a dynamic import has no timeout of its own. */
 export const FORM_DEADLINE_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { CallableName } from '@site/contract/call';
-import { isUnanswered } from './callable-error.ts';
+import { isConnectionLost, isUnanswered } from './callable-error.ts';
 import { atPress, FORM_DEADLINE_MS } from './in-time.ts';
 import { loadSender } from './load-sender.ts';
 
@@ -18,9 +18,9 @@ export async function sendForm(name: CallableName, data: unknown): Promise<unkno
   try {
     return await call(name, data, FORM_DEADLINE_MS);
   } catch (error) {
-    if (!isUnanswered(error) || (wasOffline && !navigator.onLine)) throw error;
+    if (!isUnanswered(error) || (wasOffline && !navigator.onLine && isConnectionLost(error))) throw error;
     await new Promise((again) => setTimeout(again, AGAIN_MS));
-    if (!navigator.onLine) throw error;
+    if (!navigator.onLine && isConnectionLost(error)) throw error;
     return await call(name, data, FORM_DEADLINE_MS);
   }
 }

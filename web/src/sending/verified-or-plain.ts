@@ -1,5 +1,5 @@
 import { loadOnce } from '../lib/load-once.ts';
-import { withDeadline } from '../lib/with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** A client whose calls carry a token of App Check. */
 interface Verified<Calls> {

@@ -191,6 +191,7 @@ const content: PaymentContent = {
     missingAddress: { title: 'Missing Address Information', text: 'Please fill in the billing address.' },
     consents: { title: 'Your confirmation is missing', text: 'Please check both boxes before you pay.' },
     failure: 'Payment Error',
+    freed: { title: 'A spot is free again', text: 'You can place your order now.' },
     success: { title: 'Payment Successful!', text: 'The details will follow by email.' },
   },
   fieldErrors: {

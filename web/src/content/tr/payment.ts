@@ -188,6 +188,7 @@ const content: PaymentContent = {
     missingAddress: { title: 'Eksik Adres Bilgileri', text: 'Lütfen fatura adres bilgilerini doldurun.' },
     consents: { title: 'Onaylarınız eksik', text: 'Ödemeye geçmek için iki metni de onaylayın.' },
     failure: 'Ödeme Hatası',
+    freed: { title: 'Grupta yer açıldı', text: 'Siparişinizi şimdi verebilirsiniz.' },
     success: { title: 'Ödeme Başarılı!', text: 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.' },
   },
   fieldErrors: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
 import type { Locale } from '@site/contract/locale';
 import { pagePaths } from '@site/contract/page-paths';
+import { useEffect, useRef } from 'react';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
@@ -161,10 +162,17 @@ function WritingNotice({ note, enquiry }: WritingNoticeProps) {
   );
 }
 
+/** How long after the first click of a double click its second one may come. */
+const DOUBLE_MS = 500;
+
 type SendRowProps = Pick<Enquiry, 'submission' | 'reviewing'> & { readonly label: string };
 
 /** The button that sends, beside the notice on privacy, and below them that sending takes long. */
 function SendRow({ submission, label, reviewing }: SendRowProps) {
+  const reviewedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (reviewing) reviewedAt.current = performance.now();
+  }, [reviewing]);
   const { sending, notice, connection } = useFormTexts();
   const locale = useLocale();
   return (
@@ -176,8 +184,10 @@ function SendRow({ submission, label, reviewing }: SendRowProps) {
           icon={<ArrowIcon />}
           iconPlacement="end"
           onClick={(click) => {
-            // the second click of a double click: the same button has become the one that sends, and nothing was read yet
-            if (reviewing && click.detail > 1) click.preventDefault();
+            // The second click of a double click, which a phone does not count: the same button has become the one that sends, and
+            // nothing was read yet. The keyboard and assistive technology make clicks without a count.
+            const isSecond = click.detail > 1 || (click.detail > 0 && click.timeStamp - reviewedAt.current < DOUBLE_MS);
+            if (reviewing && isSecond) click.preventDefault();
           }}
         >
           {label}

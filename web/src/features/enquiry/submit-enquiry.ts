@@ -3,7 +3,7 @@ import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
-import { fieldErrorsIn, isUnanswered, readCallableError } from '../../sending/callable-error.ts';
+import { fieldErrorsIn, isConnectionLost, isUnanswered, readCallableError } from '../../sending/callable-error.ts';
 import { sendForm } from '../../sending/send-form.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
@@ -39,9 +39,8 @@ async function send(callable: CallableName, fields: Values, meta: Meta): Promise
     const data = await sendForm(callable, { ...fields, meta });
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
-    const failure = failureOf(error, navigator.onLine);
-    const wasRight = wasOffline && !navigator.onLine && failure.reason === 'timeout';
-    return { failure: wasRight ? { reason: 'offline' } : failure };
+    const wasRight = wasOffline && !navigator.onLine && isConnectionLost(error);
+    return { failure: wasRight ? { reason: 'offline' } : failureOf(error, navigator.onLine) };
   }
 }
 

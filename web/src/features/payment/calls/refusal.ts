@@ -5,7 +5,7 @@ import {
   type PaymentErrorKey,
   type PaymentRefusal,
 } from '@site/contract/payment-error';
-import { fieldErrorsIn, isConnectionLost, readCallableError } from '../../../sending/callable-error.ts';
+import { fieldErrorsIn, isConnectionLost, isFromProxy, readCallableError } from '../../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 
 /** Why a payment did not go on; the page has a sentence for each. */
@@ -47,7 +47,7 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const fields = key && FIELD_OF[key];
   if (fields) return { key, fields };
   if (key) return { key };
-  if (!online) return { key: 'offline' };
+  if (!online && !isFromProxy(error)) return { key: 'offline' };
   if (isConnectionLost(error)) return { key: 'disconnected' };
   return { key: given === undefined ? 'unavailable' : 'general' };
 }

@@ -8,10 +8,11 @@ import { PAYING_MINUTES } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';
 import turkish from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
 import { LocaleProvider } from '../../../site/locale.tsx';
 import { system } from '../../../theme/system.ts';
 import './parameters-under-test.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  for (const { id } of shownToasts()) closeToast(id);
 });
 
 /** Shows the order of a group with that many free seats under a query, at a time. */
@@ -125,6 +127,17 @@ test('a buyer who has read that the group is full gets the form once the tab com
   expect([title(), hasForm()]).toEqual([turkish.soldOut.title, false]);
   await comesBack(3, 1);
   expect(hasForm()).toBe(true);
+  expect(shownToasts()).toMatchObject([turkish.toasts.freed]);
+});
+
+test.each([
+  ['its form, since that order may hold the last seat, when the group is full', NOW, turkish.title, true],
+  ['no form once the group has begun', new Date('2027-10-01T12:00:00Z'), turkish.past.title, false],
+])('a buyer with an earlier order is shown %s', async (_, at, heading, form) => {
+  sessionStorage.setItem('order-taken:grup-kocluk-tr', 'an earlier order');
+  onTestFinished(() => sessionStorage.clear());
+  await shown('', at, 0);
+  expect([title(), hasForm()]).toEqual([heading, form]);
 });
 
 test('a form is not taken away when the tab comes back while the last seat is held for somebody else', async () => {

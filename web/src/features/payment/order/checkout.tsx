@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { momentInWords } from '@site/contract/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { isClosed } from '../../../group/availability.ts';
-import { mayHoldSeat } from '../../../group/order-notes.ts';
+import { closedFor } from '../../../group/order-notes.ts';
 import { noteUnseatedBuyer } from '../../../group/unseated-buyer.ts';
 import { restoreLostFocus } from '../../../lib/focus-page.ts';
 import type { Offer } from '../calls/order.ts';
@@ -31,10 +30,10 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const order = useOrder(offer, content, token);
   const { group } = offer.product;
   const { availability } = order;
-  const ordersAgain = () => mayHoldSeat(offer.id) || entry !== null;
   // The last seat may be held for this buyer, by an earlier order or an invitation. Only the server knows, so the form stays open.
-  const mayBeInvited = (began === 'running' || began === 'unknown') && availability.is !== 'past';
-  const closed = order.closed ?? (isClosed(availability) && !mayBeInvited && !ordersAgain() ? availability.is : null);
+  const mayHaveSeat = began === 'running' || began === 'unknown' || entry !== null;
+  const ofGroup = closedFor(availability, offer.id);
+  const closed = order.closed ?? (ofGroup === 'full' && mayHaveSeat ? null : ofGroup);
   const heldUntil = stage === 'running' && availability.is !== 'past' ? until : null;
   const { getValues } = order.form;
   useEffect(() => {
@@ -42,12 +41,15 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     if (closed !== null && group) noteUnseatedBuyer(group, { name: userName, email: userEmail });
   }, [closed, group, getValues]);
   const closedBefore = useRef(closed);
+  const tellFreed = useEffectEvent(() => order.tell(content.toasts.freed));
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
-  // outcome. A live region announces it. Nothing moves on a page that shows the outcome from the start.
+  // outcome. A live region announces it. Nothing moves on a page that shows the outcome from the start. A form that replaces the
+  // outcome, since a seat is free again, is announced by a toast.
   useEffect(() => {
-    const wasOpen = closedBefore.current === null;
+    const before = closedBefore.current;
     closedBefore.current = closed;
-    if (closed === null || !wasOpen) return;
+    if (closed === null && before !== null) tellFreed();
+    if (closed === null || before !== null) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     restoreLostFocus();
   }, [closed]);

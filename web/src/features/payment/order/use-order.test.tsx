@@ -4,16 +4,17 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
+import { mayHoldSeat } from '../../../group/order-notes.ts';
 import { testRoot } from '../../../lib/testing.ts';
 import { closeToast, shownToasts } from '../../../lib/toast.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import './parameters-under-test.ts';
 import { useOrder } from './use-order.ts';
 
-const { openPayment } = vi.hoisted(() => ({ openPayment: vi.fn() }));
-vi.mock('../calls/payment-calls.ts', async (load) => ({ ...(await load<object>()), openPayment }));
+const { openPayment, startCard } = vi.hoisted(() => ({ openPayment: vi.fn(), startCard: vi.fn() }));
+vi.mock('../calls/payment-calls.ts', async (load) => ({ ...(await load<object>()), openPayment, startCard }));
 
 const offer = {
   id: 'grup-kocluk-tr',
@@ -24,6 +25,9 @@ const offer = {
 
 // on a busy machine loading Firebase may take longer than the page waits for it
 beforeAll(async () => void (await loadSender()), 180_000);
+
+// no order of the test before is asked about
+beforeEach(() => sessionStorage.clear());
 
 const TICKED = { preInformation: true, distanceSales: true, earlyStart: false };
 
@@ -188,3 +192,53 @@ test('a buyer whose card was declined and who types another one reads why the ti
   expect(order()?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
   expect(shownToasts()).toMatchObject([{ title: payment.toasts.consents.title, text: payment.consents.cleared }]);
 });
+
+test('a buyer who confirms again after a changed price, and then chooses instalments, reads why the ticks are gone', async () => {
+  openPayment.mockResolvedValue({ failure: { key: 'price-changed', amountKurus: 185_000 } });
+  const offers = [{ count: 3, totalKurus: 190_000 }];
+  // The stubbed answer is not about the group, which is logged.
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json({ result: { offers } }));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    for (const { id } of shownToasts()) closeToast(id);
+  });
+  const order = await shownOrder();
+  await fillIn(order);
+  await act(async () => order()?.form.setValue('consents', TICKED));
+  await act(async () => order()?.submit());
+  expect(shownToasts(), 'the refusal says it itself').toMatchObject([{ title: payment.toasts.failure }]);
+  expect(order()?.form.getValues('consents.distanceSales')).toBe(false);
+  await act(async () => {
+    order()?.form.setValue('consents', TICKED);
+    order()?.onChange();
+  });
+  await act(async () => expect.poll(() => order()?.instalments.choice.offers).toEqual(offers));
+  await act(async () => order()?.instalments.choose(3));
+  expect(order()?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
+  expect(shownToasts()).toMatchObject([{ title: payment.toasts.consents.title, text: payment.consents.cleared }]);
+});
+
+test.each(['sold-out', 'hold-expired', 'cohort-closed'] as const)(
+  'after the refusal %s no order of this tab holds a seat, so that sales pages offer the waiting list',
+  async (key) => {
+    // the hold of an order may end before its card is sent
+    const taken = { paymentId: 'this order', next: { kind: 'card' } };
+    openPayment.mockResolvedValue(key === 'hold-expired' ? taken : { failure: { key } });
+    startCard.mockResolvedValue({ failure: { key } });
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => new Response());
+    sessionStorage.setItem('order-taken:grup-kocluk-tr', 'an earlier order');
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      for (const { id } of shownToasts()) closeToast(id);
+    });
+    expect(mayHoldSeat(offer.id)).toBe(true);
+    const order = await shownOrder();
+    await fillIn(order);
+    await act(async () => order()?.form.setValue('consents', TICKED));
+    await act(async () => order()?.submit());
+    expect(order()?.closed).toBe(key === 'cohort-closed' ? 'past' : 'full');
+    expect(mayHoldSeat(offer.id)).toBe(false);
+  },
+);

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { checkedAttempt } from '../../../sending/checked-attempt.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
-import type { Submission } from '../../../sending/submission.ts';
 import { usePrepare } from '../../../sending/use-prepare.ts';
 import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
@@ -14,6 +13,7 @@ import { fetchStatus } from '../calls/payment-calls.ts';
 import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
+import { noteSeatGone } from '../tab/earlier-orders.ts';
 import { inInstalments } from './instalments.ts';
 import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
 import { toastFor } from './toast-for.ts';
@@ -56,11 +56,15 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
   return isRefusal(key) ? `${errors[key]} ${notCharged}` : errors[key];
 }
 
-/** Whether a refusal corrects the total, and says itself that both texts have to be confirmed again. */
-function correctsTotal(submission: Submission<NextStep, FailureKey>): boolean {
-  if (submission.at !== 'refused') return submission.at === 'sending';
-  return submission.refusal === 'price-changed' || submission.refusal === 'instalments-changed';
-}
+/** Refusals that correct the terms of a sale, and say so. */
+const CORRECTING: ReadonlySet<FailureKey> = new Set<FailureKey>([
+  'price-changed',
+  'instalments-changed',
+  'terms-changed',
+]);
+
+/** Refusals after which no order of this tab holds a seat of the group. */
+const SEATLESS: ReadonlySet<FailureKey> = new Set<FailureKey>(['sold-out', 'hold-expired', 'cohort-closed']);
 
 interface RefusedForm {
   readonly form: Pick<OrderFields['form'], 'setError'>;
@@ -86,7 +90,7 @@ function markRefused({ key, fields = {} }: PaymentFailure, { form, wrong, conten
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const goOn = useNextStep();
-  const { priced, availability, atSale, isStartCorrected, closed, correct } = useSale(offered);
+  const { priced, availability, atSale, closed, correct } = useSale(offered);
   const fields = useOrderFields(priced);
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
@@ -104,8 +108,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     payments: offer.instalments?.count,
     startsAt: atSale?.startsAt.getTime(),
   };
+  /** Whether a refusal has corrected the terms, and has said itself that both texts have to be confirmed again. */
+  const isCorrected = useRef(false);
   useTicks(form, terms, (changed) => {
-    if (changed === 'start' ? isStartCorrected : correctsTotal(submission)) return;
+    if (isCorrected.current) return;
     const text = changed === 'start' ? content.errors['terms-changed'] : content.consents.cleared;
     formToast.tell({ title: content.toasts.consents.title, text });
   });
@@ -122,6 +128,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     const receipt = await resultInstead(key, fields.submissionId() ?? '');
     if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
+    isCorrected.current = CORRECTING.has(key);
+    if (SEATLESS.has(key)) noteSeatGone(offer.id);
     if (key === 'instalments-changed') instalments.askAgain();
     markRefused(failure, { form, wrong, content });
     return { type: 'refused', refusal: key };
@@ -186,12 +194,15 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       orderAnother();
       return send();
     },
+    /** Shows and announces a change of the form without an attempt. */
+    tell: formToast.tell,
     /** Whether the buyer has this product already: the answer to the order, until a field of it changes. */
     isBought,
     /** Closes the toast and updates the draft after a change of a field. */
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
       formToast.close();
+      isCorrected.current = false;
       if (isBought) dispatch({ type: 'outdated' });
       fields.afterChange();
     },

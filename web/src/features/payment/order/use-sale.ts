@@ -21,13 +21,7 @@ export function useSale(offered: Offer) {
   const [shown] = useState(() => (group ? (shownClosedView(group, search) ?? recentlyClosed(group, STALE_MS)) : null));
   // The form stays when the tab comes back to the front: a buyer who fetched the card must not lose the form to a stranger's
   // hold of some minutes. The server decides. A buyer who reads that the group is full is told when a seat is free again.
-  const known = useAvailability(group, { keepsOpen: closed === null, shown });
-  const [seen, setSeen] = useState(known);
-  if (seen !== known) {
-    setSeen(known);
-    // a newer answer than the refusal
-    setClosed(null);
-  }
+  const known = useAvailability(group, { keepsOpen: true, shown });
 
   // The same objects while nothing changes: parts of the form that are memoised compare them.
   const priced = useMemo<Offer>(() => ({ ...offered, amountKurus }), [offered, amountKurus]);
@@ -48,9 +42,7 @@ export function useSale(offered: Offer) {
     availability,
     /** The group as the texts of the sale name it; null without one. */
     atSale,
-    /** Whether a refusal has corrected the start of the group, and has said so. */
-    isStartCorrected: movedTo !== undefined,
-    /** Why the server has refused to sell a seat; null while it has not, and from its next answer about the group on. */
+    /** Why the server has refused to sell a seat; null while it has not. Answers about the group are older, since they are cached. */
     closed,
     /** Takes over price, start and end of the sale from a refusal of the server. */
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {

@@ -16,7 +16,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
 import { noteAwaited } from '../tab/awaited-end.ts';
-import { notePaid } from '../tab/earlier-orders.ts';
+import { notePaid, noteSeatGone } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { announceEnd } from './announced-end.ts';
 import { BoughtView } from './bought-view.tsx';
@@ -123,6 +123,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   const [shown] = useState(() => shownAnswer(paymentId, search));
   const { status, missing, long } = known;
   const productId = status?.productId;
+  const hasNoSeat = status?.seat === 'released';
   const view = status && resultView(status);
   const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
@@ -132,9 +133,10 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     if (view === 'paid') announceEnd('paid', paymentId, { kind: 'success', ...toasts.success, lang });
     const paid = view === 'paid' || view === 'refunded';
     if (paid && productId !== undefined) notePaid(productId, paymentId);
+    if (hasNoSeat && productId !== undefined) noteSeatGone(productId, paymentId);
     if (view && isWaitedFor(view)) noteAwaited(paymentId);
     if (view && hasEnded(view)) closeOrder(paymentId, { paid });
-  }, [view, paymentId, productId, toasts, lang]);
+  }, [view, paymentId, productId, hasNoSeat, toasts, lang]);
 
   useEffect(() => {
     if (failure === null) return;

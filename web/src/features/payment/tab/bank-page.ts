@@ -48,12 +48,13 @@ export function keepBankPage(paymentId: string, html: string): boolean {
 }
 
 /**
- * Returns for how many milliseconds the bank's page of this payment still waits to be shown; 0 if none does. No longer than it can be
- * paid on, even if the clock was set back since it was stored.
+ * Returns for how many milliseconds the bank's page of this payment still waits to be shown; 0 if none does. Also 0 if the clock was
+ * set back since the page was stored: nobody knows then how long it can be paid on.
  */
 export function bankPageMsLeft(paymentId: string): number {
   if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
-  return Math.min(PAYABLE_MS, Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now()));
+  const left = Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now();
+  return left > PAYABLE_MS + MINUTE_MS ? 0 : Math.max(0, left);
 }
 
 /**

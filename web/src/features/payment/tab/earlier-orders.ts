@@ -1,4 +1,4 @@
-import { paid, sent, taken } from '../../../group/order-notes.ts';
+import { paidKey, seatGoneKey, sentKey, takenKey } from '../../../group/order-notes.ts';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
@@ -30,20 +30,20 @@ export async function sendOrder<Opened extends object>(
   isStored: (id: string) => Promise<Answer<{ readonly isStored: boolean }>>,
   send: (replaces: string | null) => Promise<Answer<Opened>>,
 ): Promise<Answer<Opened> | null> {
-  const unanswered = readNote(sent(productId));
+  const unanswered = readNote(sentKey(productId));
   if (unanswered !== undefined && unanswered !== id) {
     const known = await isStored(unanswered);
     if ('failure' in known) return known;
-    if (known.isStored) writeNote(taken(productId), unanswered);
+    if (known.isStored) writeNote(takenKey(productId), unanswered);
   }
   if (hasLeft()) return null;
-  writeNote(sent(productId), id);
-  const earlier = readNote(taken(productId));
+  writeNote(sentKey(productId), id);
+  const earlier = readNote(takenKey(productId));
   const answer = await send(earlier === undefined || earlier === id ? null : earlier);
   const failed = 'failure' in answer ? answer.failure.key : null;
-  if (failed === null) writeNote(taken(productId), id);
+  if (failed === null) writeNote(takenKey(productId), id);
   // An order that is sent for the second time may be stored although it is refused: the first answer may have been lost.
-  if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
+  if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sentKey(productId));
   return answer;
 }
 
@@ -53,18 +53,26 @@ export async function sendOrder<Opened extends object>(
  * has placed an order of its own: that may be a newer one, which the result of a failed order does not say.
  */
 export function noteStartedAgain(productId: string, id: string): void {
-  if (readNote(taken(productId)) === undefined) writeNote(taken(productId), id);
+  if (readNote(takenKey(productId)) === undefined) writeNote(takenKey(productId), id);
 }
 
 /** Notes that an order of this tab is paid. */
 export function notePaid(productId: string, id: string): void {
-  writeNote(paid(productId), id);
+  writeNote(paidKey(productId), id);
+}
+
+/**
+ * Notes that an order holds no seat any more: by default the last one that the server has taken, which the next order still
+ * replaces.
+ */
+export function noteSeatGone(productId: string, id = readNote(takenKey(productId))): void {
+  if (id !== undefined) writeNote(seatGoneKey(productId), id);
 }
 
 /** Id of the order of this product that the tab has seen paid last; undefined if it has seen none. */
-export const paidOrder = (productId: string): string | undefined => readNote(paid(productId));
+export const paidOrder = (productId: string): string | undefined => readNote(paidKey(productId));
 
 /** Whether the next order of this tab for the product replaces this one, with its seat and its invitation: see {@link sendOrder}. */
 export function isReplacedNext(productId: string, id: string): boolean {
-  return (readNote(sent(productId)) ?? readNote(taken(productId))) === id;
+  return (readNote(sentKey(productId)) ?? readNote(takenKey(productId))) === id;
 }
