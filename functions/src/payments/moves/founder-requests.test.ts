@@ -1,3 +1,4 @@
+import type { PaymentState } from '@site/contract/payment';
 import { CLOSINGS, type PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
@@ -19,6 +20,7 @@ import {
 } from './example-booking.ts';
 import {
   claimReversal,
+  closeAsNotCharged,
   closeByHand,
   finishReversal,
   giveSeat,
@@ -270,3 +272,32 @@ test.each([
   expect(ended.seats).toBe(booking.seats);
   expect(lastReason(ended)).toContain(`give-seat refused: ${why}, by `);
 });
+
+const ODD = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
+
+test.each<[string, Booking, PaymentState, string]>([
+  ['still shows no charge', unknown(), 'failed', 'closed as not-charged, by ayse: iyzico shows none'],
+  [
+    'says that nothing was charged',
+    must(settled(unknown(), { kind: 'open' }, after(40))),
+    'failed',
+    'closed as not-charged',
+  ],
+  ['shows the charge', must(settled(unknown(), charged, after(40))), 'paid', 'close refused: is paid'],
+  ['reviews the charge', reviewed(), 'unknown', 'close refused: iyzico still reviews this charge'],
+  [
+    'shows another amount',
+    must(settled(unknown(), ODD, after(40))),
+    'unknown',
+    'close refused: iyzico shows another order',
+  ],
+])(
+  'a payment is closed as not charged only if iyzico, asked once more, brings up no money: it %s',
+  (_, asked, state, said) => {
+    const request = close('not-charged');
+    const closed = must(closeAsNotCharged(withRequest(asked, request), request, unknown().payment, after(60)));
+    expect(closed.payment).toMatchObject({ _state: state, request: null });
+    expect(lastReason(closed)).toContain(said);
+    expect(isClosedAsUnpaid(closed.payment)).toBe(state === 'failed');
+  },
+);

@@ -79,6 +79,31 @@ export function closeByHand(
   return paid && alarmIfBoughtTwice(paid, now);
 }
 
+/**
+ * Closes a payment as not charged, after iyzico was asked once more. `before` is the payment that the founder asked to close. The
+ * request is refused if the answer has brought up money that she has not seen: a charge under review, or one of another amount. It
+ * is carried out if the answer was that nothing was charged, which has ended the payment. Null when the request no longer waits.
+ */
+export function closeAsNotCharged(
+  booking: Booking,
+  request: PaymentRequest & { kind: 'close' },
+  before: Payment,
+  now: Date,
+): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  const { _state, doubt, lateReviews, alarm } = booking.payment;
+  if (_state === 'failed' && before._state === 'unknown') {
+    return note(withoutRequest(booking), `${CLOSED_AS['not-charged']}${askedBy(request)}`, now);
+  }
+  const isReviewed =
+    (doubt === 'review' && before.doubt !== 'review') || lateReviews.length > before.lateReviews.length;
+  if (isReviewed) return refuseRequest(booking, request, 'iyzico still reviews this charge', now);
+  if (alarm !== before.alarm) {
+    return refuseRequest(booking, request, 'iyzico shows another order or amount for this charge', now);
+  }
+  return closeByHand(booking, request, now);
+}
+
 /** Counts one more copy of a paid order's receipt; the trigger queues a mail for each. Null when the request no longer waits. */
 export function resendReceipt(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;

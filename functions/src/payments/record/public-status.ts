@@ -26,8 +26,9 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
 
 /** Whether the founder has closed an order as not charged, and no alarm was raised since. */
 export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean {
-  const last = history.findLast(({ from, to, reason }) => from !== to || reason.startsWith(ALARM));
-  return last?.reason.startsWith(CLOSED_AS['not-charged']) ?? false;
+  const isClosing = (reason: string) => reason.startsWith(CLOSED_AS['not-charged']);
+  const last = history.findLast(({ from, to, reason }) => from !== to || reason.startsWith(ALARM) || isClosing(reason));
+  return last !== undefined && isClosing(last.reason);
 }
 
 /**

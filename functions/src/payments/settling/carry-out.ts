@@ -6,6 +6,7 @@ import type { IyzicoAttempt } from '../iyzico/requests.ts';
 import { isRefundedInFull, unrefundedCharges } from '../moves/charges.ts';
 import {
   claimReversal,
+  closeAsNotCharged,
   closeByHand,
   finishReversal,
   giveSeat,
@@ -96,17 +97,22 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
  * that the founder named is booked only after iyzico has confirmed it.
  */
 async function carryOutClosing(payment: Payment, request: PaymentRequest & { kind: 'close' }): Promise<void> {
-  if (request.iyzicoPaymentId === null) {
+  const { as, iyzicoPaymentId } = request;
+  if (as === 'not-charged') {
     // iyzico may show by now what its panel did not: a buyer whose card was charged must not be told the contrary
-    if (request.as === 'not-charged') await askIyzico(payment.id);
+    if (iyzicoPaymentId === null) await askIyzico(payment.id);
+    await movePayment(payment, (booking) =>
+      iyzicoPaymentId === null
+        ? closeAsNotCharged(booking, request, payment, new Date())
+        : refuseRequest(booking, request, 'it names a charge', new Date()),
+    );
+    return;
+  }
+  if (iyzicoPaymentId === null) {
     await movePayment(payment, (booking) => closeByHand(booking, request, new Date()));
     return;
   }
-  if (request.as === 'not-charged') {
-    await movePayment(payment, (booking) => refuseRequest(booking, request, 'it names a charge', new Date()));
-    return;
-  }
-  const confirmed = await confirmCharge(payment, request.iyzicoPaymentId);
+  const confirmed = await confirmCharge(payment, iyzicoPaymentId);
   if (confirmed.kind === 'confirmed') {
     await movePayment(payment, (booking) => closeByHand(booking, request, new Date(), confirmed.charge));
     return;
