@@ -135,7 +135,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review':
         'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın. Ödemeyi kapatmayın, sonucu bekleyin.',
       'founder-unclear-for-long':
-        'Bu ödemenin sonucu altı saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+        'Bu ödemenin sonucu uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
       'founder-alarm': 'Bu ödemeye bakmanız gerekiyor. Nedeni aşağıda yazıyor.',
       'founder-partly-refunded':
         'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
@@ -276,7 +276,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review':
         'iyzico is reviewing this payment. Deliver nothing before it is released. Do not close it; wait for the result.',
       'founder-unclear-for-long':
-        'The result of this payment has been unclear for more than six hours. The page tells the buyer not to pay again without asking you.',
+        'The result of this payment has been unclear for a long time. The page tells the buyer not to pay again without asking you.',
       'founder-alarm': 'Please check this payment. The reason is below.',
       'founder-partly-refunded':
         'Money was refunded for an order. This changes neither the state of the order nor its spot.',

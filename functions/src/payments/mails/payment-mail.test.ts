@@ -578,7 +578,7 @@ test.each([
   ['founder-failed', 'Ödeme tamamlanamadı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Bir ödeme tamamlanamadı.'],
   ['founder-unknown', 'Sonucu belirsiz ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Bankadan kesin yanıt gelmedi.'],
   ['founder-alarm', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Yapılacak: Alıcıyla konuşun'],
-  ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu altı saatten'],
+  ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu uzun süredir'],
 ] as const)(
   'subject and preheader tell the founder the buyer, before the product, and what to do: %s',
   async (role, subject, preheader) => {

@@ -44,7 +44,10 @@ const DOUBT_SEEN_MS = 20_000;
  */
 const CHARGE_SEEN_MS = MINUTE_MS;
 
-/** Number of checks without result, over more than six hours, after which the founder is told. */
+/**
+ * Number of checks without result after which the founder is told: some hours, but less where a request of the founder's has the
+ * payment checked each minute.
+ */
 const CHECKS_IN_VAIN = 10;
 
 /** Whether the buyer was told that the outcome is open, and so has to be told if the order ended unpaid. */
