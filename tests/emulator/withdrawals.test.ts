@@ -285,6 +285,27 @@ test('a restored withdrawal gets one receipt, and the founder one mail', async (
   expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
 });
 
+test('a withdrawal that was taken back while it could not be read gets both mails once the field is corrected, whichever it is', async () => {
+  const spoilt = {
+    order: { wrong: 1234, right: '0000-0000' },
+    locale: { wrong: 'Türkçe', right: 'tr' },
+    reason: { wrong: 7, right: 'Vazgeçtim' },
+    receivedAt: { wrong: 'bugün', right: daysAgo(1) },
+  };
+  for (const [field, { wrong, right }] of Object.entries(spoilt)) {
+    const email = `${crypto.randomUUID()}@ornek.com`;
+    const robot = withdrawal({ order: '0000-0000', email }, { website: 'x' });
+    await send(robot);
+    const record = database().doc(withdrawalPath(robot.meta.submissionId));
+    // as the founder does in the console
+    await record.update({ [field]: wrong, _status: 'open' });
+    expect((await mailsOf(robot)).receipts, field).toEqual([]);
+    await record.update({ [field]: right });
+    expect(await mailsOf(robot), field).toMatchObject({ founder: [{}], receipts: [{}] });
+    expect(await stored(robot), field).toMatchObject({ _status: 'open', notification: 'delivered' });
+  }
+});
+
 test('a withdrawal restored with a corrected number reports the order that it now fits', async () => {
   const order = orderCall();
   const paymentId = await paidBefore(order);

@@ -3,7 +3,7 @@ import { LOCALES } from '@site/contract/locale';
 import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import type { WithdrawalStatus } from '@site/contract/records';
 import { withdrawalSchema } from '@site/contract/withdrawal';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
@@ -31,6 +31,8 @@ const restoredSchema = z.object({
   locale: z.enum(LOCALES),
   receivedAt: z.instanceof(Timestamp),
 });
+
+const isReadable = (statement: DocumentSnapshot): boolean => restoredSchema.safeParse(statement.data()).success;
 
 const OPEN: WithdrawalStatus = 'open';
 const WITHOUT_MAILS: Notification = 'held';
@@ -80,7 +82,8 @@ function storeAnew(path: string, isEdited: boolean) {
  * a correction. Queues the receipt once more to a corrected address, since the first went to another. Queues it as well when a
  * corrected number fits an order, since rate limits may have left the statement without one. Queues the founder's notice again
  * when the correction finds an order, since the first one had no verdict and no command to refund. Queues both mails about a
- * statement that had been set aside (`held`). Idempotent, since the ids of mails are fixed.
+ * statement that had been set aside (`held`): when it is opened, or once it can be read if it could not be when it was opened.
+ * Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -89,7 +92,10 @@ export const onWithdrawalRestored = onDocumentUpdated(
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
     const isEdited = FOUND_BY.some(isChanged);
-    if (!(isEdited || isChanged('_status'))) return;
+    const isHeld = change.after.get('notification') === WITHOUT_MAILS;
+    // a statement that was unreadable when it was opened got no mails, whichever field was spoilt
+    const isRestored = isHeld && (isChanged('_status') || (!isReadable(change.before) && isReadable(change.after)));
+    if (!(isEdited || isChanged('_status') || isRestored)) return;
     const current = await storeAnew(change.after.ref.path, isEdited);
     if (current === undefined) return;
     const { withdrawal, order } = current;
@@ -98,8 +104,6 @@ export const onWithdrawalRestored = onDocumentUpdated(
       (field) =>
         isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field],
     );
-    // the mails about a statement that was open before were sent
-    const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
     const found = isRenumbered || isReaddressed ? order : undefined;
     if (!(isRestored || isReaddressed || found)) return;
     // loads React only when there is a mail to write
