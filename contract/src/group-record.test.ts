@@ -14,3 +14,12 @@ test.each([
   const sold = ['a ', '', 'a', '\tb\n', ' '];
   expect(read({ sold, earlier: [{ sold }] })).toMatchObject({ sold: ['a', 'b'], earlier: [{ sold: ['a', 'b'] }] });
 });
+
+test.each([
+  ['missing', {}],
+  ['of a later version', { stage: 'in-wallet' }],
+  ['emptied in the console', { stage: '' }],
+])('a hold whose stage is %s counts as at the bank, and its group stays readable', (_, stage) => {
+  const { holds } = groupFields(z.unknown()).parse({ holds: { a: { until: null, ...stage } } });
+  expect(holds['a']?.stage).toBe('at-bank');
+});

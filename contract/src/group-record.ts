@@ -52,7 +52,11 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
           until: moment.nullable(),
           /** Keyed hash of the caller's network; null when it is not known. */
           network: z.string().nullable().default(null),
-          stage: z.enum(HOLD_STAGES).default('at-bank'),
+          /**
+           * A missing stage, or one that a later version stored before a rollback, is read as at the bank: its order may be paying.
+           * If it were refused, one hold would keep the whole group from being sold.
+           */
+          stage: z.enum(HOLD_STAGES).catch('at-bank'),
           /**
            * The invitation for which the seat is kept, with the id of the enquiry on the waiting list. The hold runs until the
            * invitation ends, however an order that uses it ends. Until an order uses it, the key of the hold is `invitation-` and

@@ -45,6 +45,17 @@ test('an invalid fulfilledAt, which the founder sets by hand, does not make a pa
   }
 });
 
+test.each([
+  ['', null],
+  [' ', null],
+  ['returned', 'returned'],
+  ['Review ', 'review'],
+  ['of a later version', 'unclear'],
+])('a doubt that was stored as “%s” is read as %s', (doubt, read) => {
+  const payment = examplePayment(NOW);
+  expect(paymentSchema.parse({ ...payment, doubt })).toEqual({ ...payment, doubt: read });
+});
+
 test('a tax number that was typed as a number in the console is read as its digits', () => {
   const companyInvoice = { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' };
   const typed = { ...examplePayment(NOW), companyInvoice: { ...companyInvoice, taxNumber: 1_234_567_890 } };

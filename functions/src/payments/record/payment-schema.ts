@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@site/contract/collections';
 import { isGroupId } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
-import { CARD_ENTRIES, DOUBTS, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
+import { CARD_ENTRIES, DOUBTS, type Doubt, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
 import { z } from 'zod';
@@ -70,6 +70,16 @@ type UnpaidMessage = (typeof UNPAID_MESSAGES)[number];
 
 /** The message with a stored key. Unknown keys, written by a newer version before a rollback, are read as `general`. */
 const knownMessage = (word: string): UnpaidMessage => UNPAID_MESSAGES.find((known) => known === word) ?? 'general';
+
+/**
+ * The stored doubt. A word that was emptied in the console is none. Unknown words, mistyped there or written by a newer version
+ * before a rollback, are read as `unclear`: the next check asks iyzico and stores what it says, but an unreadable payment is not
+ * checked.
+ */
+function knownDoubt(stored: string): Doubt | null {
+  const word = stored.trim().toLowerCase();
+  return word === '' ? null : (DOUBTS.find((known) => known === word) ?? 'unclear');
+}
 
 /**
  * A document of `payments`, with dates for its times. It refuses an invalid field, while the lenient `paymentRecord` of the
@@ -145,7 +155,11 @@ export const paymentSchema = z.object({
    * Why it is open whether money moved; null when the state says enough. Moves decide by it. While it is set, the page shows a
    * sentence of its own, and `message` is null.
    */
-  doubt: z.enum(DOUBTS).nullable().default(null),
+  doubt: z
+    .string()
+    .nullable()
+    .default(null)
+    .transform((word) => (word === null ? null : knownDoubt(word))),
   /** Key of the sentence that the page shows about a payment that is not paid; null for none. No move decides by it. */
   message: z
     .string()
