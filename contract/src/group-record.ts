@@ -83,7 +83,7 @@ const soundGroup = groupFields(timestamp);
 
 /**
  * Returns the paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another
- * type. Never write back such a record: the unreadable fields would be lost.
+ * type. Never write back such a record: the unreadable fields would be lost. That includes `earlier`, whose fault stops no sale.
  */
 export function wrongFieldsOfGroup(stored: unknown): string[] {
   return (soundGroup.safeParse(stored).error?.issues ?? []).map(({ path }) => path.join('.'));

@@ -1,3 +1,4 @@
+import { wrongFieldsOfGroup } from '@site/contract/group-record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { readSeats } from '../payments/record/group-document.ts';
@@ -20,7 +21,7 @@ test('of many wrong fields only the first five are named', () => {
   expect(stateOfGroup('tr', { holds })).toEqual({ group: 'tr', wrongFields: `${shown}, …` });
 });
 
-test.each([
+const spoilt: ReadonlyArray<readonly [object, string]> = [
   [{ capacity: 'yedi' }, 'capacity (number)'],
   [{ capacity: 7.5 }, 'capacity (number)'],
   [{ capacity: -1 }, 'capacity'],
@@ -29,7 +30,16 @@ test.each([
   [{ sold: [7], sessions: ['x'] }, 'sold.0 (string), sessions.0 (timestamp)'],
   [{ holds: [] }, 'holds (map)'],
   [{ holds: { a: { until: 'yarın' } } }, 'holds.a.until (timestamp)'],
-])('the fields of %j are named with the type that the console should give them', (stored, wrongFields) => {
-  expect(stateOfGroup('tr', stored)).toEqual({ group: 'tr', wrongFields });
-  expect(() => readSeats('tr', stored)).toThrow('cannot be read');
+];
+
+test.each(spoilt)(
+  'the fields of %j are named with the type that the console should give them',
+  (stored, wrongFields) => {
+    expect(stateOfGroup('tr', stored)).toEqual({ group: 'tr', wrongFields });
+    expect(() => readSeats('tr', stored)).toThrow('cannot be read');
+  },
+);
+
+test.each(spoilt)('the site and the command find the same fields of %j wrong', (stored, wrongFields) => {
+  expect(wrongFieldsOfGroup(stored)).toEqual(wrongFields.replaceAll(/ \([^)]*\)/g, '').split(', '));
 });

@@ -41,24 +41,24 @@ export interface Seats {
 export class UnreadableGroup extends Error {
   override readonly name = 'UnreadableGroup';
   readonly group: GroupId;
-  /** Paths of the invalid fields. */
-  readonly fields: string;
+  /** What the schema refuses. */
+  readonly refusal: z.ZodError;
 
-  constructor(group: GroupId, fields: string) {
-    super(`the group ${group} cannot be read: ${fields}`);
+  constructor(group: GroupId, refusal: z.ZodError) {
+    super(`the group ${group} cannot be read: ${refusedPaths(refusal)}`);
     this.group = group;
-    this.fields = fields;
+    this.refusal = refusal;
   }
 }
 
-export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
-  logError('cohort.unreadable', { cohort: group, fields });
+export function logUnreadableGroup({ group, refusal }: UnreadableGroup): void {
+  logError('cohort.unreadable', { cohort: group, fields: refusedPaths(refusal) });
 }
 
 /** The seats of a group. `stored` is its document, undefined before the first order. Throws {@link UnreadableGroup}. */
 export function readSeats(group: GroupId, stored: unknown): Seats {
   const parsed = seatsSchema.safeParse(stored ?? {});
-  if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
+  if (!parsed.success) throw new UnreadableGroup(group, parsed.error);
   const { capacity, startsAt: moved, holds, sold, fullRun, heldSince, sessions, earlier } = parsed.data;
   const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
