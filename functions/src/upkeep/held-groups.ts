@@ -1,7 +1,7 @@
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
-import type { GroupId } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups';
 import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
 import type { PaymentState } from '@site/contract/payment';
 import { consoleAddress } from '../mail/letter/console-address.ts';
@@ -25,11 +25,19 @@ const TOLD_AFTER_MS = HOUR_MS;
 /** Number of seats that the mail proposes to add: the mail comes only when unpaid orders hold as many at least. */
 const MORE_SEATS = 2;
 
-/** The commands that the founder's mail about a held group names. */
+/**
+ * The commands that the founder's mail about a held group names. The mail comes each day while the group is held, so it adds no
+ * more than {@link MORE_SEATS} to the number of the settings; otherwise a course that nobody can hold would be sold in the end.
+ */
 export function heldCommands(group: GroupId, { capacity }: Pick<Seats, 'capacity'>, config: Config): HeldCommands {
+  const ofSettings = groups[group].capacity;
+  const more = Math.min(capacity, ofSettings) + MORE_SEATS;
+  const isEnlarged = more <= capacity;
   const list = (state: PaymentState) => projectCommand(config, 'payments', `--state ${state}`);
+  const setSeats = (seats: number) => projectCommand(config, 'group', `change ${group} --seats ${seats}`);
   return {
-    addSeats: projectCommand(config, 'group', `change ${group} --seats ${capacity + MORE_SEATS}`),
+    addSeats: isEnlarged ? null : setSeats(more),
+    takeBack: setSeats(isEnlarged ? ofSettings : capacity),
     listStarted: list('created'),
     listAtBank: list('awaiting-3ds'),
   };
