@@ -1,11 +1,12 @@
 import { groupPath } from '@site/contract/collections';
-import { HOUR_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';
 import { withIdAndDates } from '../payments/record/parse-payment.ts';
 import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
+import { UNREADABLE_WAIT_MS } from '../payments/store/find-payments.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import type { DigestRows, UnreadableRecord } from './digest.ts';
@@ -13,8 +14,8 @@ import { firstRows, joined, PAGE } from './digest-rows.ts';
 import type { GroupState } from './group-state.ts';
 import { wrongFieldsInWords } from './wrong-fields.ts';
 
-/** How long the reconciliation postpones the check of a payment that it could not read. */
-const POSTPONED_MS = HOUR_MS;
+/** A check of the minute in which the digest begins may postpone a payment after the digest's time, and a run takes minutes. */
+const MARGIN_MS = 10 * MINUTE_MS;
 
 /** The documents of a query that a schema refuses. */
 const refusedOf = (
@@ -30,13 +31,13 @@ const refusedOf = (
 
 /**
  * Orders that the reconciliation cannot read. It checks each that may still change at least once a week, and a paid one of the
- * last three months once a day; an unreadable one it postpones by an hour. So those among the orders of the next hour's checks
- * are all that were found, and no query has to read every order.
+ * last three months once a day; an unreadable one it postpones by {@link UNREADABLE_WAIT_MS}. So those among the orders that are
+ * due by then are all that were found, and no query has to read every order.
  */
 function unreadablePayments(now: Date): Promise<DigestRows<UnreadableRecord>> {
   const due = firestore()
     .collection(PAYMENTS)
-    .where('nextCheckAt', '<=', new Date(now.getTime() + POSTPONED_MS));
+    .where('nextCheckAt', '<=', new Date(now.getTime() + UNREADABLE_WAIT_MS + MARGIN_MS));
   return refusedOf(
     due.orderBy('nextCheckAt'),
     (document) => paymentSchema.safeParse(withIdAndDates(document.id, document.data())).error,

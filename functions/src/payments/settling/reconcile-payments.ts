@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/durations';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';
@@ -12,7 +12,7 @@ import { countCheck, endedFromUnknownAt, isDue, pagesToWatch } from '../moves/sc
 import { logUnreadableGroup, UnreadableGroup } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { movePayment } from '../store/decide-booking.ts';
-import { duePayments, findPayment, postponeCheck } from '../store/find-payments.ts';
+import { duePayments, findPayment, postponeCheck, UNREADABLE_WAIT_MS } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';
@@ -28,7 +28,6 @@ const PER_RUN = 40;
  * have waited the longest. The wait is longest for an unreadable payment, shorter for an unreadable group, since all its buyers
  * wait until the founder corrects it in the console, and shortest after any other failure, which may be transient.
  */
-const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
 const FAILED_WAIT_MS = 2 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { UNCLEAR_STATES } from '@site/contract/payment';
 import { type DocumentSnapshot, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
@@ -62,6 +63,11 @@ export async function duePayments(now: Date, limit: number): Promise<string[]> {
   const ids = [...asked.docs.filter(isDue), ...unclear, ...all].map(({ id }) => id);
   return [...new Set(ids)].slice(0, limit);
 }
+
+/**
+ * How long the reconciliation postpones the check of a payment that it cannot read. The digest finds such payments by this time.
+ */
+export const UNREADABLE_WAIT_MS = HOUR_MS;
 
 /** Postpones the check of a payment that has failed, so that it does not block the queue. */
 export async function postponeCheck(id: string, until: Date): Promise<void> {
