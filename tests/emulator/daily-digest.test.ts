@@ -2,6 +2,7 @@ import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath, withdrawalP
 import { isoDay } from '@site/contract/dates';
 import { HELD_BACK } from '@site/contract/deliveries';
 import { enquiryForms } from '@site/contract/forms';
+import { GROUP_IDS } from '@site/contract/groups';
 import {
   ACKNOWLEDGEMENT_ROLE,
   DIGEST_ROLE,
@@ -628,6 +629,30 @@ test('records that were made unreadable in the Console are named in the digest w
     await database().doc(enquiryPath(enquiry)).delete();
     await withoutTriggers(() => database().doc(paymentPath(payment)).delete());
     await Promise.all(before.map((one) => (one.exists ? one.ref.set(one.data() ?? {}) : one.ref.delete())));
+  }
+});
+
+test('entries of the waiting list that wait longer than other enquiries are reminded of are named in the digest when they are unreadable', async () => {
+  const ids = await Promise.all(
+    GROUP_IDS.map(async (cohort) => {
+      const entry = enquiryCall('waitingList', { cohort });
+      await unmailed(entry, () => call(enquiryForms.waitingList.callable, entry));
+      return entry.meta.submissionId;
+    }),
+  );
+  const records = ids.map((id) => database().doc(enquiryPath(id)));
+  await withoutTriggers(() =>
+    Promise.all(records.map((record) => record.update({ receivedAt: daysAgo(400), 'contact.email': 7 }))),
+  );
+  try {
+    const { text } = await nextDigest();
+    for (const id of ids) expect(text).toContain(`${referenceOf(id)}: contact.email (string)\n`);
+    await withoutTriggers(() => Promise.all(records.map((record) => record.update({ receivedAt: daysAgo(1) }))));
+    await forgetDigests();
+    const { text: recent } = await nextDigest();
+    for (const id of ids) expect(recent.split(`${referenceOf(id)}: contact.email`), 'named once').toHaveLength(2);
+  } finally {
+    await Promise.all(records.map((record) => record.delete()));
   }
 });
 

@@ -37,3 +37,8 @@ export function joined<Row>(lists: ReadonlyArray<DigestRows<Row>>): DigestRows<R
   const rows = lists.flatMap((list) => list.rows);
   return { rows: rows.slice(0, COUNTED_MAX), isCut: rows.length > COUNTED_MAX || lists.some(({ isCut }) => isCut) };
 }
+
+/** A list with each record once: several queries may find the same one. */
+export function eachOnce<Row extends { readonly path: string }>({ rows, isCut }: DigestRows<Row>): DigestRows<Row> {
+  return { rows: [...new Map(rows.map((row) => [row.path, row])).values()], isCut };
+}

@@ -41,14 +41,14 @@ import {
   type OrderToDeliver,
   type StartingGroup,
 } from './digest.ts';
-import { firstRows, joined, PAGE, type Page } from './digest-rows.ts';
+import { eachOnce, firstRows, joined, PAGE, type Page } from './digest-rows.ts';
 import { findGroupState, type GroupState } from './group-state.ts';
 import { undeliveredMails } from './missed-mails.ts';
 import { unreadableRecords } from './unreadable-records.ts';
 
 /**
  * Reminders of an overdue or unreadable enquiry, and of an order that waits for delivery, end after so many days: a founder who
- * sets no statuses would get them for ever.
+ * sets no statuses would get them for ever. Those of an unreadable entry of the waiting list do not end: nobody is invited by it.
  */
 const REMINDED_DAYS = 30;
 
@@ -322,9 +322,8 @@ export async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
     strange(PAYMENTS, '_state', PAYMENT_STATES),
     strange(PAYMENTS, 'seat', SEAT_STATES),
   ]);
-  const { rows, isCut } = joined(lists);
   // an order may have two wrong words
-  return { rows: [...new Map(rows.map((row) => [row.path, row])).values()], isCut };
+  return eachOnce(joined(lists));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { groupPath } from '@site/contract/collections';
 import { MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { GROUP_IDS } from '@site/contract/groups';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';
@@ -10,8 +11,9 @@ import { UNREADABLE_WAIT_MS } from '../payments/store/find-payments.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import type { DigestRows, UnreadableRecord } from './digest.ts';
-import { firstRows, joined, PAGE } from './digest-rows.ts';
+import { eachOnce, firstRows, joined, PAGE } from './digest-rows.ts';
 import type { GroupState } from './group-state.ts';
+import { waitingFor } from './waiting-list.ts';
 import { wrongFieldsInWords } from './wrong-fields.ts';
 
 /** A check of the minute in which the digest begins may postpone a payment after the digest's time, and a run takes minutes. */
@@ -44,21 +46,26 @@ function unreadablePayments(now: Date): Promise<DigestRows<UnreadableRecord>> {
   );
 }
 
+const refusedEnquiries = (query: Query) =>
+  refusedOf(query, (document) => enquiryDocumentSchema.safeParse(document.data()).error);
+
 /** Enquiries of the period that wait for an answer and cannot be read. */
 function unreadableEnquiries(since: Date): Promise<DigestRows<UnreadableRecord>> {
   const waiting = firestore()
     .collection(ENQUIRIES)
     .where('_status', '==', 'new' satisfies EnquiryStatus)
     .where('receivedAt', '>=', since);
-  return refusedOf(
-    waiting.orderBy('receivedAt', 'desc'),
-    (document) => enquiryDocumentSchema.safeParse(document.data()).error,
-  );
+  return refusedEnquiries(waiting.orderBy('receivedAt', 'desc'));
+}
+
+/** Entries of the waiting lists that cannot be read, however long they have waited: nobody is invited by such an entry. */
+async function unreadableEntries(): Promise<DigestRows<UnreadableRecord>> {
+  return joined(await Promise.all(GROUP_IDS.map((group) => refusedEnquiries(waitingFor(group).orderBy('receivedAt')))));
 }
 
 /**
  * Records that an edit in the console made unreadable, and of which only the log tells otherwise: groups, of which no seat is sold
- * meanwhile, then orders, then enquiries since a time.
+ * meanwhile, then orders, then enquiries since a time and entries of the waiting lists. Each is named once.
  */
 export async function unreadableRecords(
   groups: ReadonlyArray<GroupState>,
@@ -68,6 +75,6 @@ export async function unreadableRecords(
   const ofGroups = groups.flatMap((state) =>
     'wrongFields' in state ? [{ path: groupPath(state.group), wrongFields: state.wrongFields }] : [],
   );
-  const others = await Promise.all([unreadablePayments(now), unreadableEnquiries(since)]);
-  return joined([{ rows: ofGroups, isCut: false }, ...others]);
+  const others = await Promise.all([unreadablePayments(now), unreadableEnquiries(since), unreadableEntries()]);
+  return eachOnce(joined([{ rows: ofGroups, isCut: false }, ...others]));
 }

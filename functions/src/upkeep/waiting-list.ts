@@ -47,7 +47,8 @@ interface Waiting {
 
 const invitedBefore = z.object({ nth: z.number().int() });
 
-const waitingFor = (group: GroupId): Query =>
+/** The enquiries on the waiting list of a group that were neither answered nor set aside. */
+export const waitingFor = (group: GroupId): Query =>
   firestore()
     .collection(ENQUIRIES)
     .where('kind', '==', 'waitingList' satisfies EnquiryKind)
