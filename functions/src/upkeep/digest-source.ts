@@ -40,6 +40,7 @@ import {
   type OpenWithdrawal,
   type OrderToDeliver,
   type StartingGroup,
+  type UnreadableRecord,
 } from './digest.ts';
 import { eachOnce, firstRows, joined, PAGE, type Page } from './digest-rows.ts';
 import { findGroupState, type GroupState } from './group-state.ts';
@@ -326,6 +327,15 @@ export async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   return eachOnce(joined(lists));
 }
 
+/** Misfiled records without those that are listed as unreadable as well: that list names each wrong field, and what it may hold. */
+export function withoutUnreadable(
+  { rows, isCut }: DigestRows<DigestRecord>,
+  unreadable: DigestRows<UnreadableRecord>,
+): DigestRows<DigestRecord> {
+  const named = new Set(unreadable.rows.map(({ path }) => path));
+  return { rows: rows.filter(({ path }) => !named.has(path)), isCut };
+}
+
 /**
  * Statements that were set aside: no mail went out for them, though a buyer who mistyped may be among them. Those that fit an
  * order are all found until the founder settles them, since a buyer waits for an answer; those that fit none only since a time,
@@ -446,6 +456,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
   });
   return {
     ...read,
+    misfiled: withoutUnreadable(read.misfiled, read.unreadable),
     starting: startingGroups(groups, now),
     runtime: runtimeNotice(now, since),
     extensionEnds: tellsExtensionEnd(now, since, mailDelivery.value()),

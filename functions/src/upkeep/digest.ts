@@ -104,7 +104,7 @@ export interface DigestSource {
   readonly undelivered: DigestRows<UndeliveredMail>;
   /**
    * Enquiries and statements with a `_status`, and orders with a `_state` or `seat` that was mistyped in the console. The other
-   * lists query these fields and leave them out.
+   * lists query these fields and leave them out. Orders in `unreadable` are not listed here.
    */
   readonly misfiled: DigestRows<DigestRecord>;
   /**

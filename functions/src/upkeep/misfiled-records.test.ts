@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { misfiledRecords } from './digest-source.ts';
+import { misfiledRecords, withoutUnreadable } from './digest-source.ts';
 
 /** The stored documents, by path. */
 const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,4 +38,13 @@ test('records whose status, state or seat was mistyped in the console are named,
   const { rows } = await misfiledRecords();
   const paths = rows.map(({ path }) => path).toSorted();
   expect(paths).toEqual(['enquiries/neu', 'payments/both', 'payments/paied', 'payments/sould', 'withdrawals/opn']);
+});
+
+test('a record that cannot be read because a word was mistyped is named once in a digest, with its fields', () => {
+  const misfiled = ['payments/paied', 'payments/sould'].map((path) => ({ path, summary: path }));
+  const unreadable = { rows: [{ path: 'payments/paied', wrongFields: '_state (paid | failed)' }], isCut: false };
+  expect(withoutUnreadable({ rows: misfiled, isCut: true }, unreadable)).toEqual({
+    rows: [{ path: 'payments/sould', summary: 'payments/sould' }],
+    isCut: true,
+  });
 });
