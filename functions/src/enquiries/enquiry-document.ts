@@ -16,7 +16,7 @@ import { expiryAfter } from '../platform/expiry.ts';
 import { comparableNumber } from '../platform/phone-number.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
-import { type Circumstances, isSpam, spamSignals } from './spam.ts';
+import { isSpam, type SpamCircumstances, spamSignals } from './spam.ts';
 import { type StoredEnquiry, storedEnquirySchema } from './stored-enquiry.ts';
 
 /** Name of the collection; an enquiry's id is its submissionId. */
@@ -116,15 +116,15 @@ function bodyHashOf({ kind, fields }: Enquiry): string {
   return stableHash({ kind, fields: { ...Object.fromEntries(filled), ...phone } });
 }
 
-/** Facts that are not in the body of a request: signs of a robot, and whether the enquiry is acknowledged. */
-export type CallCircumstances = Circumstances & Pick<EnquiryDocument, 'acknowledgement'>;
+/** What decides besides its request how an enquiry is stored: what makes it suspicious, and whether it is acknowledged. */
+export type StoringCircumstances = SpamCircumstances & Pick<EnquiryDocument, 'acknowledgement'>;
 
 /** Returns the document that is stored for a request; `now` is the moment of arrival. */
 export function enquiryDocument(
   request: EnquiryRequest,
   now: Date,
   retentionDays: number,
-  { acknowledgement, ...circumstances }: CallCircumstances,
+  { acknowledgement, ...circumstances }: StoringCircumstances,
 ): EnquiryDocument {
   const { meta, ...enquiry } = request;
   const reasons = spamSignals(enquiry, meta, circumstances);

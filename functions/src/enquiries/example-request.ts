@@ -1,5 +1,5 @@
 import { exampleFields } from '@site/contract/example-enquiry';
-import type { CallCircumstances, EnquiryRequest } from './enquiry-document.ts';
+import type { EnquiryRequest, StoringCircumstances } from './enquiry-document.ts';
 
 type HomeRequest = Extract<EnquiryRequest, { kind: 'home' }>;
 
@@ -9,7 +9,7 @@ interface Overrides {
 }
 
 /** For tests: the circumstances of a call without a sign of a bot, in an hour that is not busy. */
-export const ORDINARY: CallCircumstances = { appCheckFailed: false, busyHour: false, acknowledgement: 'due' };
+export const ORDINARY: StoringCircumstances = { appCheckFailed: false, busyHour: false, acknowledgement: 'due' };
 
 /** For tests: a valid home enquiry in Turkish, with the given fields and meta data replaced. */
 export function exampleRequest({ fields, meta }: Overrides = {}): HomeRequest {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TOO_FAST_MS } from '../platform/robot-signals.ts';
 import { exampleRequest } from './example-request.ts';
-import { type Circumstances, isSpam, LINKS_MAX, spamSignals } from './spam.ts';
+import { isSpam, LINKS_MAX, type SpamCircumstances, spamSignals } from './spam.ts';
 
 type Overrides = Parameters<typeof exampleRequest>[0];
 
-function signals(overrides?: Overrides, circumstances: Partial<Circumstances> = {}) {
+function signals(overrides?: Overrides, circumstances: Partial<SpamCircumstances> = {}) {
   const { meta, ...enquiry } = exampleRequest(overrides);
   return spamSignals(enquiry, meta, { appCheckFailed: false, busyHour: false, ...circumstances });
 }

@@ -2,16 +2,15 @@ import type { Meta } from '@site/contract/call-meta';
 import type { Enquiry } from '@site/contract/enquiry';
 import { senderName } from '@site/contract/subject';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';
+import type { Visit } from '../platform/visit.ts';
 
 /** Signs of a bot. Stored with the enquiry, so that the founder sees why it was set aside. */
 const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-check', 'busy-hour'] as const;
 
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
-/** Facts about a call that are not in the body of the enquiry. */
-export interface Circumstances {
-  /** App Check is configured, and the caller had no valid token. */
-  readonly appCheckFailed: boolean;
+/** What makes an enquiry suspicious besides its text: how it was sent, and how many others came. */
+export interface SpamCircumstances extends Pick<Visit, 'appCheckFailed'> {
   /** The hour is busy, for all or for its network, and the enquiry is not the first of its network and organisation. */
   readonly busyHour: boolean;
 }
@@ -26,7 +25,7 @@ function linkCount(text: string): number {
 }
 
 /** All signals of one enquiry. */
-export function spamSignals({ fields }: Enquiry, meta: Meta, circumstances: Circumstances): SpamSignal[] {
+export function spamSignals({ fields }: Enquiry, meta: Meta, circumstances: SpamCircumstances): SpamSignal[] {
   const name = senderName(fields);
   const texts = Object.values(fields).filter((value) => typeof value === 'string');
   const raised = new Set<SpamSignal>(robotSignals(meta, circumstances.appCheckFailed));
