@@ -115,7 +115,10 @@ test('the founder is told once an hour that all buyers together have reached the
   expect(outcomes).toContain('accepted');
   expect(outcomes.filter((outcome) => outcome === 'rate-limited').length).toBeGreaterThan(1);
   expect(await noticesOfLimits()).toMatchObject([
-    { about: null, message: { subject: expect.stringContaining(toFounder({ tr: 'sınırı', en: 'limit' })) } },
+    {
+      about: null,
+      message: { subject: expect.stringContaining(toFounder({ tr: 'Çok fazla sipariş', en: 'Too many attempts' })) },
+    },
   ]);
 });
 

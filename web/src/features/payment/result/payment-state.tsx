@@ -123,7 +123,8 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   const [shown] = useState(() => shownAnswer(paymentId, search));
   const { status, missing, long } = known;
   const productId = status?.productId;
-  const hasNoSeat = status?.seat === 'released';
+  // a declined order keeps its hold for some minutes, although its seat counts as released
+  const hasNoSeat = status?.message === 'hold-expired';
   const view = status && resultView(status);
   const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
