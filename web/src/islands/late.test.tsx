@@ -18,6 +18,8 @@ import { loadStyles } from './with-styles.tsx';
 let root: Root | undefined;
 
 beforeEach(() => {
+  // a load that hangs is begun again after a while: in real time that would be in another file, without this document
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom lays nothing out
   vi.stubGlobal(
@@ -37,6 +39,7 @@ afterEach(() => {
   for (const line of document.querySelectorAll(`[${NETWORK_LINE_MARK}]`)) line.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Hydrates a page from its HTML, then fires the first interaction of its visitor. */
