@@ -127,7 +127,7 @@ test('a buyer who has read that the group is full gets the form once the tab com
   expect([title(), hasForm()]).toEqual([turkish.soldOut.title, false]);
   await comesBack(3, 1);
   expect(hasForm()).toBe(true);
-  expect(shownToasts()).toMatchObject([turkish.toasts.freed]);
+  expect(shownToasts()).toMatchObject([{ kind: 'success', ...turkish.toasts.freed }]);
 });
 
 test.each([

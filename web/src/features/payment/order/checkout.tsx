@@ -41,7 +41,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     if (closed !== null && group) noteUnseatedBuyer(group, { name: userName, email: userEmail });
   }, [closed, group, getValues]);
   const closedBefore = useRef(closed);
-  const tellFreed = useEffectEvent(() => order.tell(content.toasts.freed));
+  const tellFreed = useEffectEvent(() => order.tell({ kind: 'success', ...content.toasts.freed }));
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
   // outcome. A live region announces it. Nothing moves on a page that shows the outcome from the start. A form that replaces the
   // outcome, since a seat is free again, is announced by a toast.
