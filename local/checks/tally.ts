@@ -78,13 +78,16 @@ export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tall
   return !succeeded && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
+/** A faster test is not worth a line. */
+const SLOW_MS = 1_000;
+
 /**
  * The last lines of a run: the slowest tests, those that were repeated, every skipped check with its reason, how many
  * tests a filter left out, then the line with the numbers.
  */
 export function tallyLines({ passed, failed, skipped, notAsked, repeated, slowest }: Tally): string[] {
   return [
-    ...slowest.map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
+    ...slowest.filter(({ ms }) => ms >= SLOW_MS).map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
     ...repeated.map(({ name, why }) => `repeated: ${name} (first: ${why})`),
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),
     ...(notAsked > 0 ? [`${notAsked} not asked`] : []),
