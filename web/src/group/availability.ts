@@ -46,7 +46,7 @@ export function isClosed(availability: Availability): availability is Extract<Av
   return availability.is === 'full' || availability.is === 'past';
 }
 
-/** Returns the view that takes the place of the form of an order; null if the form stays. */
+/** Returns why a group takes no more registrations; null while it does, or may. */
 export function closedViewOf(availability: Availability): ClosedView | null {
   return isClosed(availability) ? availability.is : null;
 }

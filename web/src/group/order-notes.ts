@@ -1,9 +1,10 @@
 import type { ProductId } from '@site/contract/catalogue';
 import { readNote } from '../lib/tab-notes.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
-import type { Availability } from './availability.ts';
+import { type Availability, closedViewOf } from './availability.ts';
 
-// Each returns the key of a note of this tab. The product is part of them, because an order can replace only one of the same product.
+// Each returns the key of a note of this tab. The product is part of it, because an order can replace only one of the same
+// product.
 /** Id of the last order that the server has taken, or of the one from whose result the buyer starts again. */
 export const takenKey = (productId: string) => `order-taken:${productId}`;
 /** Id of an order that was sent and not answered, so that the server may have taken it. */
@@ -35,6 +36,6 @@ export function mayHoldSeat(productId: string): boolean {
  * is led back to the order and not to the waiting list: only the server knows whether the order holds it.
  */
 export function closedFor(availability: Availability, productId: ProductId): ClosedView | null {
-  if (availability.is === 'past') return 'past';
-  return availability.is === 'full' && !mayHoldSeat(productId) ? 'full' : null;
+  const view = closedViewOf(availability);
+  return view === 'full' && mayHoldSeat(productId) ? null : view;
 }

@@ -1,6 +1,6 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { abortAfter } from '../lib/abort-after.ts';
 import { takeFirstAnswer } from '../payment-document/first-question.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
@@ -72,12 +72,6 @@ export function useAvailability(
       : UNKNOWN,
   );
 
-  // A ref, because a change of it is no occasion to ask.
-  const isOpenKept = useRef(keepsOpen);
-  useEffect(() => {
-    isOpenKept.current = keepsOpen;
-  }, [keepsOpen]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
   useEffect(() => {
     if (group === undefined) return;
@@ -106,7 +100,7 @@ export function useAvailability(
       if (persisted) void askUntilAnswered();
     };
     const onVisible = () => {
-      if (isOpenKept.current && last.is === 'open') return;
+      if (keepsOpen && last.is === 'open') return;
       const isStale = Math.abs(Date.now() - answeredAt) > STALE_MS;
       if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
     };
@@ -117,7 +111,7 @@ export function useAvailability(
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [group, occasion]);
+  }, [group, occasion, keepsOpen]);
 
   return availability;
 }

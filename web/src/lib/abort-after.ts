@@ -5,8 +5,8 @@ interface Deadline {
 }
 
 /**
- * Returns a signal that aborts after `ms` milliseconds, or with `stop`. By hand, since Safari 15 has neither `AbortSignal.timeout` nor
- * `AbortSignal.any`. Without a deadline a connection that was dropped silently is waited for as long as the document lives.
+ * Returns a signal that aborts after `ms` milliseconds, or with `stop`. By hand, since Safari 15 has neither `AbortSignal.timeout`
+ * nor `AbortSignal.any`. Without a deadline a connection that was dropped silently is waited for as long as the document lives.
  */
 export function abortAfter(ms: number, stop?: AbortSignal): Deadline {
   const late = new AbortController();

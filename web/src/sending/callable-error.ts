@@ -34,6 +34,13 @@ export function isConnectionLost(error: unknown): boolean {
 /** Codes of Firebase's client for the status 503, and for statuses without a code of their own, such as 502. */
 const FROM_A_PROXY: ReadonlyArray<unknown> = ['functions/unavailable', 'functions/unknown'];
 
+/**
+ * Whether the browser was right to say that it is offline, before a call and now: the call was made nevertheless, because that may
+ * be wrong, and its connection failed.
+ */
+export const isOffline = (error: unknown, saidOffline: boolean): boolean =>
+  saidOffline && !navigator.onLine && isConnectionLost(error);
+
 /** Whether a program between the browser and our function answered. Then there is a network, whatever the browser says. */
 export function isFromProxy(error: unknown): boolean {
   const { code, key } = readCallableError(error);

@@ -1,5 +1,5 @@
 import type { CallableName } from '@site/contract/call';
-import { isConnectionLost, isUnanswered } from './callable-error.ts';
+import { isOffline, isUnanswered } from './callable-error.ts';
 import { atPress, FORM_DEADLINE_MS } from './in-time.ts';
 import { loadSender } from './load-sender.ts';
 
@@ -14,13 +14,13 @@ const AGAIN_MS = 1_000;
  */
 export async function sendForm(name: CallableName, data: unknown): Promise<unknown> {
   const { call } = await atPress(loadSender());
-  const wasOffline = !navigator.onLine;
+  const saidOffline = !navigator.onLine;
   try {
     return await call(name, data, FORM_DEADLINE_MS);
   } catch (error) {
-    if (!isUnanswered(error) || (wasOffline && !navigator.onLine && isConnectionLost(error))) throw error;
+    if (!isUnanswered(error) || isOffline(error, saidOffline)) throw error;
     await new Promise((again) => setTimeout(again, AGAIN_MS));
-    if (!navigator.onLine && isConnectionLost(error)) throw error;
+    if (isOffline(error, true)) throw error;
     return await call(name, data, FORM_DEADLINE_MS);
   }
 }

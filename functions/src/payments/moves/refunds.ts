@@ -22,8 +22,7 @@ function mirrorOfExtra(
 /**
  * When the payment's own charge is fully refunded, promotes the remaining charge with the smallest refund to be the payment's
  * own. The refunded amount of that charge becomes the payment's `refundedKurus`; the refunded charge joins `extraCharges` as one
- * that paid before.
- * Null when no charge remains.
+ * that paid before. Null when no charge remains.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;

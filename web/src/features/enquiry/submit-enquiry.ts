@@ -3,7 +3,7 @@ import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
-import { fieldErrorsIn, isConnectionLost, isUnanswered, readCallableError } from '../../sending/callable-error.ts';
+import { fieldErrorsIn, isOffline, isUnanswered, readCallableError } from '../../sending/callable-error.ts';
 import { sendForm } from '../../sending/send-form.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
@@ -34,13 +34,13 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
 
 async function send(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   // Tried even if the browser says that it is offline, because that may be wrong, for as long as the page is open.
-  const wasOffline = !navigator.onLine;
+  const saidOffline = !navigator.onLine;
   try {
     const data = await sendForm(callable, { ...fields, meta });
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
-    const wasRight = wasOffline && !navigator.onLine && isConnectionLost(error);
-    return { failure: wasRight ? { reason: 'offline' } : failureOf(error, navigator.onLine) };
+    const offline = isOffline(error, saidOffline);
+    return { failure: offline ? { reason: 'offline' } : failureOf(error, navigator.onLine) };
   }
 }
 

@@ -1,17 +1,11 @@
-import { MINUTE_MS } from '@site/contract/durations';
 import { invitationEndIn } from '@site/contract/invitation-end';
 import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { eachMinute } from '../../../lib/each-minute.ts';
 
 /** Stage of an invitation. `unknown`: its link names no readable end, for example because a mail program has cut it. */
 type Stage = 'none' | 'unknown' | 'running' | 'over';
-
-/** Calls back every minute. Not a timeout to the end, because a timeout stands still while the computer sleeps. */
-function eachMinute(notify: () => void): () => void {
-  const timer = setInterval(notify, MINUTE_MS);
-  return () => clearInterval(timer);
-}
 
 /**
  * Returns the invitation in the address, by the visitor's clock. Only the server knows whether it holds a seat: it may be used,

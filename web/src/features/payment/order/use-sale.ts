@@ -42,7 +42,7 @@ export function useSale(offered: Offer) {
     availability,
     /** The group as the texts of the sale name it; null without one. */
     atSale,
-    /** Why the server has refused to sell a seat; null while it has not. Answers about the group are older, since they are cached. */
+    /** Why the server has refused to sell a seat, else null. A later answer about the group may be older, since it is cached. */
     closed,
     /** Takes over price, start and end of the sale from a refusal of the server. */
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {

@@ -1,6 +1,6 @@
-import { dayInWords } from '@site/contract/dates';
-import { MINUTE_MS } from '@site/contract/durations';
+import { isoDay } from '@site/contract/dates';
 import { useEffect, useState } from 'react';
+import { eachMinute } from '../../../lib/each-minute.ts';
 
 /**
  * Returns a time of the present day in the time zone of the business, the same one until the day ends. The texts of a sale state
@@ -12,13 +12,13 @@ export function useToday(): Date {
     const look = () =>
       setToday((known) => {
         const now = new Date();
-        return dayInWords(now, 'tr') === dayInWords(known, 'tr') ? known : now;
+        return isoDay(now) === isoDay(known) ? known : now;
       });
-    const timer = setInterval(look, MINUTE_MS);
-    // a timer stands still while the computer sleeps
+    const stop = eachMinute(look);
+    // at once when the computer has slept
     document.addEventListener('visibilitychange', look);
     return () => {
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

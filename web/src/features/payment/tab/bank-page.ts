@@ -25,7 +25,7 @@ export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
 }
 
-/** Number of characters that are tried: a long page of a bank. Browsers store some five million for a site, iyzico names no limit. */
+/** Number of characters that are tried. Browsers store some five million for a site; iyzico names no limit for a bank's page. */
 const PROBE_LENGTH = 200_000;
 
 /** How long a bank's page can be paid on. */
