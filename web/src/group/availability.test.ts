@@ -1,7 +1,7 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { availabilityOf, closedViewOf, UNKNOWN } from './availability.ts';
-import { sessionsOf } from './sessions.ts';
+import { runOf } from './run.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
 const startsAt = '2027-09-30T17:00:00.000Z';
@@ -38,17 +38,15 @@ test.each([
 
 test('the seats left never exceed the capacity, and the settings replace a capacity of 0', () => {
   expect(availabilityOf({ ...status, seatsLeft: 60 }, now)).toMatchObject({ left: 7, capacity: 7 });
-  expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 12, seatsLeft: 12 }, now)).capacity).toBe(12);
-  expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 0, open: false }, now)).capacity).toBe(
-    groups.tr.capacity,
-  );
+  expect(runOf('tr', availabilityOf({ ...status, capacity: 12, seatsLeft: 12 }, now)).capacity).toBe(12);
+  expect(runOf('tr', availabilityOf({ ...status, capacity: 0, open: false }, now)).capacity).toBe(groups.tr.capacity);
 });
 
 test('the sessions begin when the server says, or when the settings say while the server has not answered', () => {
-  expect(sessionsOf('tr', UNKNOWN)).toEqual(groups.tr);
+  expect(runOf('tr', UNKNOWN)).toEqual(groups.tr);
   const moved = '2027-10-07T17:00:00.000Z';
-  expect(sessionsOf('tr', { ...UNKNOWN, startsAt: moved })).toEqual({ ...groups.tr, startsAt: moved });
-  expect(sessionsOf('tr', availabilityOf({ ...status, startsAt: moved }, now))).toEqual({
+  expect(runOf('tr', { ...UNKNOWN, startsAt: moved })).toEqual({ ...groups.tr, startsAt: moved });
+  expect(runOf('tr', availabilityOf({ ...status, startsAt: moved }, now))).toEqual({
     ...groups.tr,
     capacity: status.capacity,
     startsAt: moved,

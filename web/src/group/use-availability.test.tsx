@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRoot } from '../lib/testing.ts';
 import { noteFirstQuestion } from '../payment-document/first-question.ts';
-import { sessionsForReceipt } from './sessions.ts';
+import { runForReceipt } from './run.ts';
 import { useAvailability } from './use-availability.ts';
 
 const LATER = '2028-03-14T17:00:00.000Z';
@@ -29,7 +29,7 @@ async function shown(...answers: Array<(options?: RequestInit) => Promise<Respon
   const root = testRoot();
   let startsAt: string | undefined;
   function Group({ occasion }: { occasion?: string }) {
-    startsAt = sessionsForReceipt('tr', useAvailability('tr', occasion === undefined ? {} : { occasion }))?.startsAt;
+    startsAt = runForReceipt('tr', useAvailability('tr', occasion === undefined ? {} : { occasion }))?.startsAt;
     return null;
   }
   await act(async () => root.render(<Group />));

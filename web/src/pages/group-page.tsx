@@ -8,7 +8,7 @@ import { waitingListForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import type { Fill } from '../features/enquiry/use-prefill.ts';
 import { closedFor } from '../group/order-notes.ts';
-import { sessionsOf } from '../group/sessions.ts';
+import { runOf } from '../group/run.ts';
 import { forgetUnseatedBuyer, unseatedBuyer } from '../group/unseated-buyer.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { still } from '../islands/still.tsx';
@@ -42,7 +42,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   useEffect(() => () => forgetUnseatedBuyer(group), [group]);
   const availability = useAvailability(group);
   const closed = closedFor(availability, product) !== null;
-  const { startsAt, sessionMinutes, capacity } = sessionsOf(group, availability);
+  const { startsAt, sessionMinutes, capacity } = runOf(group, availability);
   const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);

@@ -9,7 +9,7 @@ import { Figures, Heading } from '../components/text.tsx';
 import type { ProgramNoticeContent } from '../content/home.ts';
 import { firstSession } from '../group/first-session.ts';
 import { closedFor } from '../group/order-notes.ts';
-import { sessionsOf } from '../group/sessions.ts';
+import { runOf } from '../group/run.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { Seats } from './group/seats.tsx';
 
@@ -51,7 +51,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
   const { product, title, past, seats, start, button, waiting } = content;
   const { group, price, title: name } = catalogue[product];
   const availability = useAvailability(group);
-  const sessions = sessionsOf(group, availability);
+  const run = runOf(group, availability);
   const closed = closedFor(availability, product) !== null;
   const begun = availability.is === 'past';
   const way = closed ? waiting : button;
@@ -70,7 +70,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
             <Start visibility={begun ? 'hidden' : 'visible'}>
               <Figures>
                 {`${start}: `}
-                <b>{firstSession(sessions, locale)}</b>
+                <b>{firstSession(run, locale)}</b>
               </Figures>
             </Start>
           </div>

@@ -30,8 +30,8 @@ test('a form that is right is sent, and its outcome is that of the attempt', asy
   expect(calls).toEqual([['clear'], ['send', 'values']]);
 });
 
-test('a form that is wrong is marked in the place of its last marks, and withdrawn', async () => {
-  expect(await attempt(['email'])).toEqual({ type: 'withdrawn' });
+test('a form that is wrong is marked in the place of its last marks, and the attempt is dropped', async () => {
+  expect(await attempt(['email'])).toEqual({ type: 'dropped' });
   expect(calls).toEqual([['clear'], ['mark', ['email']]]);
 });
 

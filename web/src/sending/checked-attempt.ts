@@ -18,7 +18,7 @@ interface CheckedAttemptOptions<Values, Errors, Receipt, Refusal> {
 
 /**
  * Returns an attempt to send a form, for `submit` of `useSubmission`. It checks the form, sends its values if they are right, and
- * else marks the wrong fields, which ends the attempt as withdrawn. Rejects if the check cannot be loaded.
+ * else marks the wrong fields, which ends the attempt as dropped. Rejects if the check cannot be loaded.
  */
 export function checkedAttempt<Values, Errors, Receipt, Refusal>(
   options: CheckedAttemptOptions<Values, Errors, Receipt, Refusal>,
@@ -26,7 +26,7 @@ export function checkedAttempt<Values, Errors, Receipt, Refusal>(
   const { loadCheck, clearMarks, handleSubmit, send, mark } = options;
   return async () => {
     await atPress(loadCheck());
-    let outcome: Outcome<Receipt, Refusal> = { type: 'withdrawn' };
+    let outcome: Outcome<Receipt, Refusal> = { type: 'dropped' };
     const valid = async (values: Values) => {
       outcome = await send(values);
     };

@@ -17,7 +17,7 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'submitted' }
   | { readonly type: 'took-long' }
   /** Ends the attempt without a message: wrong fields are marked, or the visitor has left. */
-  | { readonly type: 'withdrawn' }
+  | { readonly type: 'dropped' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'confirmed'; readonly receipt: Receipt }
   /** The connection is back after a refusal that was only about the connection. */
@@ -48,7 +48,7 @@ export function nextSubmission<Receipt, Refusal>(
       return sending ? now : { at: 'sending', slow: false };
     case 'took-long':
       return sending ? { at: 'sending', slow: true } : now;
-    case 'withdrawn':
+    case 'dropped':
       return sending ? WRITING : now;
     case 'refused':
       return sending ? { at: 'refused', refusal: event.refusal } : now;

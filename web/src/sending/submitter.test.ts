@@ -34,7 +34,7 @@ test('the check begins in a later task than the press, so that a frame can come 
   const done: string[] = [];
   const sending = submit(async () => {
     done.push('checked');
-    return { type: 'withdrawn' };
+    return { type: 'dropped' };
   }, unreachable);
   expect(state().at).toBe('sending');
   // Runs all microtasks that the events of the press set off.
@@ -60,7 +60,7 @@ test('an error after a confirmed message is not shown as a refusal, and does not
   };
   await expect(sendAndFinish()).rejects.toThrow('the next page');
   expect(state().at).toBe('sent');
-  expect(await submit(async () => ({ type: 'withdrawn' }), unreachable)).toEqual({ type: 'withdrawn' });
+  expect(await submit(async () => ({ type: 'dropped' }), unreachable)).toEqual({ type: 'dropped' });
 });
 
 test('the form shows the outcome only after what comes before it, and a second click starts nothing meanwhile', async () => {

@@ -1,10 +1,10 @@
 import { nextTask } from '../lib/next-task.ts';
 import type { SubmissionEvent } from './submission.ts';
 
-/** How one attempt ended. `withdrawn`: wrong fields are marked, or the visitor has left. */
+/** How one attempt ended. `dropped`: wrong fields are marked, or the visitor has left. */
 export type Outcome<Receipt, Refusal> = Extract<
   SubmissionEvent<Receipt, Refusal>,
-  { type: 'confirmed' | 'refused' | 'withdrawn' }
+  { type: 'confirmed' | 'refused' | 'dropped' }
 >;
 
 /**

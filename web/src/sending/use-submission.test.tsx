@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSubmission } from './use-submission.ts';
 
-const WITHDRAWN = { type: 'withdrawn' } as const;
+const DROPPED = { type: 'dropped' } as const;
 
 test.each([
   ['without scrolling, if the visitor has scrolled on', 900, true],
@@ -17,7 +17,7 @@ test.each([
 ])('the focus that the button lost while it was disabled returns to it %s', async (_, scrolledTo, preventScroll) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollY', 300);
-  const { promise: answer, resolve: end } = Promise.withResolvers<typeof WITHDRAWN>();
+  const { promise: answer, resolve: end } = Promise.withResolvers<typeof DROPPED>();
   function Form() {
     const { submission, submit } = useSubmission({ refusalOf: () => 'unavailable', isOffline: () => false });
     return (
@@ -50,7 +50,7 @@ test.each([
   document.body.focus();
   vi.stubGlobal('scrollY', scrolledTo);
   const focus = vi.spyOn(button, 'focus');
-  await act(async () => end(WITHDRAWN));
+  await act(async () => end(DROPPED));
   expect(document.activeElement).toBe(button);
   expect(focus.mock.calls).toEqual([[{ preventScroll }]]);
 });

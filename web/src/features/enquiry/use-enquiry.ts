@@ -77,7 +77,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     if (names.length > 0 && !hasLeft()) {
       setReviewing(false);
       wrong.mark({ title: texts.errors.check }, names);
-      return { type: 'withdrawn' };
+      return { type: 'dropped' };
     }
     if (failure.reason === 'conflict') draft.dropAttempt();
     return { type: 'refused', refusal: refusalOf(failure) };
@@ -86,7 +86,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const reviewOrSend = async (): Promise<Outcome<Receipt, Refusal>> => {
     if (content.review && !reviewing) {
       setReviewing(true);
-      return { type: 'withdrawn' };
+      return { type: 'dropped' };
     }
     const sent = await send();
     return 'failure' in sent ? refused(sent.failure) : { type: 'confirmed', receipt: sent.receipt };

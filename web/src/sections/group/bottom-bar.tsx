@@ -8,7 +8,7 @@ import type { GroupContent } from '../../content/group.ts';
 import type { Availability } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { closedFor } from '../../group/order-notes.ts';
-import { sessionsOf } from '../../group/sessions.ts';
+import { runOf } from '../../group/run.ts';
 import { NETWORK_LINE_MARK } from '../../lib/network-line.ts';
 import { REGISTER, Register } from './register.tsx';
 import { seatsOf } from './seats.tsx';
@@ -86,7 +86,7 @@ export function BottomBar({ content, availability, page, until }: BottomBarProps
   // is also reported when another window comes to the front.
   const [hasFocus, setHasFocus] = useState(false);
   if (!away && !hasFocus) return null;
-  const sessions = sessionsOf(group, availability);
+  const run = runOf(group, availability);
   const closed = closedFor(availability, product) !== null;
   return (
     <Bar
@@ -96,8 +96,8 @@ export function BottomBar({ content, availability, page, until }: BottomBarProps
     >
       <Row>
         <Facts closed={closed}>
-          <b>{seatsOf(availability, sessions.capacity, seats).sentence}</b>
-          {closed ? null : <Figures>{`${facts.start}: ${firstSession(sessions, locale)}`}</Figures>}
+          <b>{seatsOf(availability, run.capacity, seats).sentence}</b>
+          {closed ? null : <Figures>{`${facts.start}: ${firstSession(run, locale)}`}</Figures>}
         </Facts>
         {closed ? null : <Amount>{formatMoney(catalogue[product].price, locale)}</Amount>}
         <Register content={content} availability={availability} size="sm" {...(closed ? { full: 'small' } : {})} />

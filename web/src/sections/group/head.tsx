@@ -12,7 +12,7 @@ import { Neatline } from '../../drawings/neatline.tsx';
 import type { Availability } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { closedFor } from '../../group/order-notes.ts';
-import { sessionsOf } from '../../group/sessions.ts';
+import { runOf } from '../../group/run.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -40,8 +40,8 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 /** Head of the sales page: seats, promise, button with price, facts, poster. */
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, group, product } = content;
-  const sessions = sessionsOf(group, availability);
-  const { startsAt, sessionMinutes, capacity } = sessions;
+  const run = runOf(group, availability);
+  const { startsAt, sessionMinutes, capacity } = run;
   const start = new Date(startsAt);
   const offer: Product = catalogue[product];
   return (
@@ -55,7 +55,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             </Heading>
             <Lead marginTop="5">{head.text}</Lead>
             <Text marginTop="4">
-              {facts.start}: <Figures fontWeight="600">{firstSession(sessions, locale)}</Figures>
+              {facts.start}: <Figures fontWeight="600">{firstSession(run, locale)}</Figures>
             </Text>
             <ActionRow marginTop="6">
               <Register content={content} availability={availability} full="small" />

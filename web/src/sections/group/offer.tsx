@@ -8,7 +8,7 @@ import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import type { Availability } from '../../group/availability.ts';
 import { closedFor } from '../../group/order-notes.ts';
-import { sessionsOf } from '../../group/sessions.ts';
+import { runOf } from '../../group/run.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -77,7 +77,7 @@ function Included({ content: { price }, capacity }: { content: GroupContent; cap
 /** The price card, after the extras that come with the program. */
 export function GroupOffer({ content, availability, charged }: OfferProps) {
   const { price, waiting, extras, locale, group, testimonials } = content;
-  const { capacity } = sessionsOf(group, availability);
+  const { capacity } = runOf(group, availability);
   const closed = closedFor(availability, content.product);
   const offer: Product = catalogue[content.product];
   return (

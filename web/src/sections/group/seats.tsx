@@ -3,7 +3,7 @@ import { Figures } from '../../components/text.tsx';
 import type { GroupContent, SeatTexts } from '../../content/group.ts';
 import { ScaleBar } from '../../drawings/scale-bar.tsx';
 import type { Availability } from '../../group/availability.ts';
-import { sessionsOf } from '../../group/sessions.ts';
+import { runOf } from '../../group/run.ts';
 
 const Box = chakra('div', {
   base: {
@@ -54,7 +54,7 @@ interface SeatsProps extends Omit<React.ComponentProps<typeof Box>, 'content'> {
  */
 export function Seats({ content, availability, spare = 'above', ...rest }: SeatsProps) {
   const { seats, group } = content;
-  const { capacity } = sessionsOf(group, availability);
+  const { capacity } = runOf(group, availability);
   const { taken, sentence } = seatsOf(availability, capacity, seats);
   const shown = taken >= SHOWN_FROM && capacity <= MOST_PARTS;
   return (

@@ -8,7 +8,7 @@ import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import type { Availability } from '../../../group/availability.ts';
 import { firstSession } from '../../../group/first-session.ts';
-import { sessionsOf } from '../../../group/sessions.ts';
+import { runOf } from '../../../group/run.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { Offer } from '../calls/order.ts';
@@ -45,14 +45,14 @@ export const OrderSummary = memo(function OrderSummary(props: OrderSummaryProps)
   const { summary } = content;
   const { title, description, price, group, delivery } = offer.product;
   const charged = liraText(offer.amountKurus, locale);
-  const sessions = group && sessionsOf(group, availability);
+  const run = group && runOf(group, availability);
 
   const rows: ReadonlyArray<readonly [string, string]> = [
-    ...(sessions
+    ...(run
       ? ([
-          [summary.firstSession, `${firstSession(sessions, locale)} (${summary.timeZone})`],
-          [summary.duration, summary.durationOf(sessions.weeks, sessions.sessionMinutes)],
-          [summary.group, summary.groupOf(sessions.capacity)],
+          [summary.firstSession, `${firstSession(run, locale)} (${summary.timeZone})`],
+          [summary.duration, summary.durationOf(run.weeks, run.sessionMinutes)],
+          [summary.group, summary.groupOf(run.capacity)],
         ] as const)
       : ([[summary.delivery, summary.delivered[delivery]]] as const)),
     [summary.payment, paymentInWords(offer, content, locale)],
@@ -61,8 +61,8 @@ export const OrderSummary = memo(function OrderSummary(props: OrderSummaryProps)
 
   const unheldHint = CARD_ENTRY === 'hosted' ? [content.hosted.unheldHint] : [];
   const seatNotes = [
-    ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
-    ...(sessions && !isInvited ? [summary.hold[CARD_ENTRY](PAYING_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
+    ...(run && availability.is === 'open' ? [summary.seatsLeft(availability.left, run.capacity)] : []),
+    ...(run && !isInvited ? [summary.hold[CARD_ENTRY](PAYING_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
   ];
 
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureKey } from '../calls/refusal.ts';
 import { bankPageAddress } from '../tab/bank-page.ts';
-import { type AttemptSteps, attemptPayment, WITHDRAWN } from './payment-attempt.ts';
+import { type AttemptSteps, attemptPayment, DROPPED } from './payment-attempt.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -137,6 +137,6 @@ test.each<[string, Partial<AttemptSteps>, string]>([
   ['card', {}, 'load open wake card'],
 ])('a buyer who leaves during the step “%s” is taken no further', async (leavesAfter, different, steps) => {
   const { end, done } = await attempt(different, leavesAfter);
-  expect(end).toBe(WITHDRAWN);
+  expect(end).toBe(DROPPED);
   expect(done.join(' ')).toBe(steps);
 });

@@ -15,7 +15,7 @@ export type NextStep = { readonly paymentId: string } & (
 
 export type OrderOutcome = Outcome<NextStep, FailureKey>;
 
-export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
+export const DROPPED: OrderOutcome = { type: 'dropped' };
 
 /** Side effects of an attempt, in the order of its steps. */
 export interface AttemptSteps {
@@ -57,14 +57,14 @@ export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderO
   if (!steps.canKeepBankPage()) return stopped('storage');
   // If the buyer leaves before the code that sends is there, nothing must be ordered, and no seat held.
   const loaded = await steps.load();
-  if (steps.hasLeft()) return WITHDRAWN;
+  if (steps.hasLeft()) return DROPPED;
   if ('failure' in loaded) return loaded;
   let opened = await steps.open();
   if (opened && isOver(opened, steps)) {
     steps.dropAttempt();
     opened = await steps.open();
   }
-  if (!opened || steps.hasLeft()) return WITHDRAWN;
+  if (!opened || steps.hasLeft()) return DROPPED;
   if ('failure' in opened) return opened;
   steps.wake();
   const { paymentId, next } = opened;
@@ -75,7 +75,7 @@ export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderO
   if (!steps.startCard) return stopped('unavailable');
   const started = await steps.startCard(paymentId);
   if ('failure' in started) return started;
-  if (steps.hasLeft()) return WITHDRAWN;
+  if (steps.hasLeft()) return DROPPED;
   if (!steps.keepBankPage(paymentId, started.html)) return stopped('storage');
   return { type: 'confirmed', receipt: { paymentId, kind: 'leave', to: bankPageAddress(paymentId) } };
 }

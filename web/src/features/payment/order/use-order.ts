@@ -9,17 +9,16 @@ import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
 import { wake } from '../../../sending/wake.ts';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
-import { fetchStatus } from '../calls/payment-calls.ts';
-import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
+import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
-import { resultView } from '../result/result-view.ts';
 import { noteSeatGone } from '../tab/earlier-orders.ts';
 import { inInstalments } from './instalments.ts';
-import { type NextStep, type OrderOutcome, WITHDRAWN } from './payment-attempt.ts';
+import { DROPPED, type NextStep, type OrderOutcome } from './payment-attempt.ts';
+import { correctsTerms, markRefused, meansNoSeat, resultInstead } from './refused-order.ts';
 import { toastFor } from './toast-for.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { useNextStep } from './use-next-step.ts';
-import { isField, loadCheck, type OrderFields, useOrderFields } from './use-order-fields.ts';
+import { loadCheck, useOrderFields } from './use-order-fields.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
 import { useSale } from './use-sale.ts';
 import { useTicks } from './use-ticks.ts';
@@ -35,53 +34,6 @@ const CALLED: readonly CallableName[] = [
 function prefetch(): void {
   for (const name of CALLED) wake(name);
   void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
-}
-
-/** Resolves with the payment whose result is shown instead of a failure; null if the form goes on. */
-async function resultInstead(key: FailureKey, paymentId: string): Promise<NextStep | null> {
-  if (key === 'already-paid') return { paymentId, kind: 'result' };
-  if (key !== 'in-progress') return null;
-  // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
-  const status = await fetchStatus(paymentId);
-  return 'state' in status && resultView(status) !== 'awaiting' ? { paymentId, kind: 'result' } : null;
-}
-
-/**
- * Returns why an order failed, for the wrong fields and their summary; undefined if each field has an error of its own. After a
- * refusal by the bank or iyzico the words also say that nothing was charged. The notice beside the button says it too, but is no
- * live region (`alert`) while the focus moves to the fields: a screen reader would not announce it.
- */
-function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
-  if (key === 'invalid') return undefined;
-  return isRefusal(key) ? `${errors[key]} ${notCharged}` : errors[key];
-}
-
-/** Refusals that correct the terms of a sale, and say so. */
-const CORRECTING: ReadonlySet<FailureKey> = new Set<FailureKey>([
-  'price-changed',
-  'instalments-changed',
-  'terms-changed',
-]);
-
-/** Refusals after which no order of this tab holds a seat of the group. */
-const SEATLESS: ReadonlySet<FailureKey> = new Set<FailureKey>(['sold-out', 'hold-expired', 'cohort-closed']);
-
-interface RefusedForm {
-  readonly form: Pick<OrderFields['form'], 'setError'>;
-  readonly wrong: Pick<ReturnType<typeof useWrongFields>, 'mark'>;
-  readonly content: PaymentContent;
-}
-
-/** Says at the fields that the server has refused, and above them, why it has. */
-function markRefused({ key, fields = {} }: PaymentFailure, { form, wrong, content }: RefusedForm): void {
-  const why = failureInWords(key, content);
-  for (const [path, type] of Object.entries(fields)) {
-    if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
-  }
-  wrong.mark(
-    why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
-    Object.keys(fields),
-  );
 }
 
 /**
@@ -123,13 +75,13 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
 
   /** Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is wrong. */
   const refused = async (failure: PaymentFailure): Promise<OrderOutcome> => {
-    if (hasLeft()) return WITHDRAWN;
+    if (hasLeft()) return DROPPED;
     const { key } = failure;
     const receipt = await resultInstead(key, fields.submissionId() ?? '');
     if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
-    isCorrected.current = CORRECTING.has(key);
-    if (SEATLESS.has(key)) noteSeatGone(offer.id);
+    isCorrected.current = correctsTerms(key);
+    if (meansNoSeat(key)) noteSeatGone(offer.id);
     if (key === 'instalments-changed') instalments.askAgain();
     markRefused(failure, { form, wrong, content });
     return { type: 'refused', refusal: key };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Availability } from '../../../group/availability.ts';
 import { shownClosedView } from '../../../group/first-seats.ts';
 import { recentlyClosed } from '../../../group/recently-closed.ts';
-import { sessionsOf } from '../../../group/sessions.ts';
+import { runOf } from '../../../group/run.ts';
 import { STALE_MS, useAvailability } from '../../../group/use-availability.ts';
 import type { ClosedView } from '../../../payment-document/prerendered-payment.ts';
 import type { Offer } from '../calls/order.ts';
@@ -31,7 +31,7 @@ export function useSale(offered: Offer) {
   );
   const atSale = useMemo(() => {
     if (!group) return null;
-    const { startsAt, capacity } = sessionsOf(group, availability);
+    const { startsAt, capacity } = runOf(group, availability);
     return { startsAt: new Date(startsAt), capacity };
   }, [group, availability]);
 

@@ -7,7 +7,7 @@ import { nextStops } from './next-stops.ts';
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const group = {
-  sessions: { ...groups.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },
+  run: { ...groups.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },
   joining: 'Joining.',
 };
 const paid = turkish.results.paid;

@@ -9,8 +9,8 @@ import { firstSession } from '../../../group/first-session.ts';
 
 interface Paid {
   readonly delivery: Product['delivery'];
-  /** The sessions of the group with the sentence about joining it; null for a product without one. */
-  readonly group: { readonly sessions: CoachingGroup; readonly joining: string } | null;
+  /** The run of the group with the sentence about joining it; null for a product without one. */
+  readonly group: { readonly run: CoachingGroup; readonly joining: string } | null;
   /** Mail address of the receipt; undefined if this browser does not know it. */
   readonly email: string | undefined;
 }
@@ -27,12 +27,12 @@ export function nextStops(
   const { mail, group: dated } = texts.next;
   const receipt = { title: mail.title, text: `${email ? mail.to(email) : mail.unknown} ${texts.mail}` };
   if (group) {
-    const start = new Date(group.sessions.startsAt);
-    const last = sessionStarts(start, group.sessions.weeks).at(-1) ?? start;
+    const start = new Date(group.run.startsAt);
+    const last = sessionStarts(start, group.run.weeks).at(-1) ?? start;
     return [
       receipt,
       { title: dated.before(dayOf(start, locale)), text: group.joining },
-      { title: firstSession(group.sessions, locale), text: dated.last(dayOf(last, locale)) },
+      { title: firstSession(group.run, locale), text: dated.last(dayOf(last, locale)) },
     ];
   }
   return [receipt, ...(delivery === 'group' ? [] : texts.next[delivery])];

@@ -18,11 +18,11 @@ interface PaidViewProps {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
-  readonly sessions: CoachingGroup | null;
+  readonly run: CoachingGroup | null;
 }
 
 /** The receipt of a paid order, with the first session of its group and a calendar file. */
-export function PaidView({ paymentId, content, status, sessions }: PaidViewProps) {
+export function PaidView({ paymentId, content, status, run }: PaidViewProps) {
   const locale = useLocale();
   const texts = content.results.paid;
   const product = offerOf(status.productId)?.product;
@@ -32,7 +32,7 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
   const [isToasted] = useState(() => isNews('paid', paymentId));
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
-  const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
+  const ahead = run && new Date(run.startsAt) > now ? run : null;
 
   return (
     <OutcomeView
@@ -60,7 +60,7 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
               texts,
               {
                 delivery: product.delivery,
-                group: group && ahead ? { sessions: ahead, joining: texts.joining[group] } : null,
+                group: group && ahead ? { run: ahead, joining: texts.joining[group] } : null,
                 email,
               },
               locale,

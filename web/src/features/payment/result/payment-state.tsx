@@ -23,7 +23,7 @@ import { BoughtView } from './bought-view.tsx';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
-import { useOrderSessions } from './order-sessions.ts';
+import { useOrderRun } from './order-run.ts';
 import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
@@ -44,7 +44,7 @@ interface KnownOrderProps extends PaymentStateProps {
 }
 
 interface StateViewProps extends Omit<KnownOrderProps, 'unheld'> {
-  readonly sessions: CoachingGroup | null;
+  readonly run: CoachingGroup | null;
 }
 
 /** An order about which nothing is left to do. */
@@ -60,11 +60,11 @@ function OverView({ texts, content }: { readonly texts: TitledText; readonly con
   );
 }
 
-function StateView({ paymentId, content, status, sessions, long, refresh }: StateViewProps) {
+function StateView({ paymentId, content, status, run, long, refresh }: StateViewProps) {
   const props = { content, status };
   switch (resultView(status)) {
     case 'paid':
-      return <PaidView {...props} paymentId={paymentId} sessions={sessions} />;
+      return <PaidView {...props} paymentId={paymentId} run={run} />;
     case 'failed':
     case 'declined':
       return <FailedView {...props} paymentId={paymentId} />;
@@ -86,18 +86,18 @@ function StateView({ paymentId, content, status, sessions, long, refresh }: Stat
 /** An order whose status is known: its state beside its summary. */
 function KnownOrder({ unheld, ...order }: KnownOrderProps) {
   const { status } = order;
-  const sessions = useOrderSessions(status);
+  const run = useOrderRun(status);
   return (
     <BesideCard card="last">
       <chakra.div gridArea="head">
         {unheld !== null && resultView(status) === 'awaiting' && status.seat === 'released' ? (
           unheld
         ) : (
-          <StateView {...order} sessions={sessions} />
+          <StateView {...order} run={run} />
         )}
       </chakra.div>
       <CardPlace>
-        <ResultSummary paymentId={order.paymentId} content={order.content} status={status} sessions={sessions} />
+        <ResultSummary paymentId={order.paymentId} content={order.content} status={status} run={run} />
       </CardPlace>
     </BesideCard>
   );
@@ -113,6 +113,23 @@ function FirstOutcome({ view, content }: { readonly view: AnsweredView | null; r
   return <OutcomeView mark="underway" {...asking} announcedElsewhere />;
 }
 
+/** No request got an answer so far. */
+function Unreachable({ paymentId, content, refresh }: Pick<KnownOrderProps, 'paymentId' | 'content' | 'refresh'>) {
+  return (
+    <OutcomeView mark="lost" {...content.results.unreachable}>
+      <Text textStyle="small" color="fg.soft" marginTop="5">
+        {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
+      </Text>
+      <Ways>
+        <RefreshButton content={content} refresh={refresh} />
+      </Ways>
+      <Text marginTop="6" textStyle="small" color="fg.soft">
+        <ContactLinks text={content.results.failed.help} />
+      </Text>
+    </OutcomeView>
+  );
+}
+
 /**
  * Polls a payment and shows its state; announces its end once, and only if the visitor has waited for it. Mount it anew for another
  * payment (`key`).
@@ -121,7 +138,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   const { known, refresh } = usePaymentStatus(paymentId);
   const { search } = useLocation();
   const [shown] = useState(() => shownAnswer(paymentId, search));
-  const { status, missing, long } = known;
+  const status = known.is === 'status' ? known.status : null;
   const productId = status?.productId;
   // a declined order keeps its hold for some minutes, although its seat counts as released
   const hasNoSeat = status?.message === 'hold-expired';
@@ -154,23 +171,17 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     };
   }, [failure, paymentId, toasts, lang]);
 
-  if (status) return <KnownOrder {...{ paymentId, content, unheld, status, long, refresh }} />;
-  if (missing === 'not-found') return <PaymentNotFound content={content} />;
-  // With a mark like all results: a mark that came in later would push the title down, as a layout shift.
-  if (missing === null) return <FirstOutcome view={shown} content={content} />;
-  return (
-    <OutcomeView mark="lost" {...content.results.unreachable}>
-      <Text textStyle="small" color="fg.soft" marginTop="5">
-        {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
-      </Text>
-      <Ways>
-        <RefreshButton content={content} refresh={refresh} />
-      </Ways>
-      <Text marginTop="6" textStyle="small" color="fg.soft">
-        <ContactLinks text={content.results.failed.help} />
-      </Text>
-    </OutcomeView>
-  );
+  switch (known.is) {
+    case 'status':
+      return <KnownOrder {...{ paymentId, content, unheld, refresh }} status={known.status} long={known.long} />;
+    case 'not-found':
+      return <PaymentNotFound content={content} />;
+    case 'unreachable':
+      return <Unreachable {...{ paymentId, content, refresh }} />;
+    default:
+      // With a mark like all results: a mark that came in later would push the title down, as a layout shift.
+      return <FirstOutcome view={shown} content={content} />;
+  }
 }
 
 export function PaymentNotFound({ content }: { content: PaymentContent }) {

@@ -25,13 +25,19 @@ test('a payment that has ended is not polled again until the buyer comes back to
 
 test('a failed request keeps the earlier status, is reported, and is repeated', () => {
   const { known, phase } = after(answered('authorising'), { type: 'ask' }, { type: 'failed', key: 'unavailable' });
-  expect(known).toEqual({ status: exampleStatus('authorising'), missing: 'unreachable', long: false });
+  expect(known).toEqual({ is: 'status', status: exampleStatus('authorising'), stale: true, long: false });
   expect(phase.is).toBe('waiting');
 });
 
 test.each(['not-found', 'invalid'] as const)('an id that is refused as %s is not polled again', (key) => {
   const { known, phase } = after({ type: 'failed', key });
-  expect(known.missing).toBe('not-found');
+  expect(known).toEqual({ is: 'not-found' });
+  expect(phase.is).toBe('over');
+});
+
+test('a status stays shown when the payment is not found any more, and polling ends', () => {
+  const { known, phase } = after(answered('authorising'), { type: 'ask' }, { type: 'failed', key: 'not-found' });
+  expect(known).toEqual({ is: 'status', status: exampleStatus('authorising'), stale: false, long: false });
   expect(phase.is).toBe('over');
 });
 
@@ -61,6 +67,6 @@ test('a press while a request is under way shows, and sends no second one', () =
 
 test('after some requests the page says that it takes longer than usual', () => {
   const rounds = Array.from({ length: 7 }, () => [answered('authorising'), { type: 'ask' } as const]).flat();
-  expect(after(...rounds).known.long).toBe(true);
-  expect(after(...rounds.slice(0, -2)).known.long).toBe(false);
+  expect(after(...rounds).known).toMatchObject({ long: true });
+  expect(after(...rounds.slice(0, -2)).known).toMatchObject({ long: false });
 });

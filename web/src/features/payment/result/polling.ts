@@ -2,14 +2,23 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import type { FailureKey } from '../calls/refusal.ts';
 import { LONG_AFTER_REQUESTS, resultView, waitBefore } from './result-view.ts';
 
-/** State of a payment as the page knows it. A failed request keeps the status of an earlier answer. */
-export interface Known {
-  readonly status: PaymentStatus | null;
-  /** Why the last request returned no status: no such payment, or no answer. An earlier status may be there. */
-  readonly missing: 'not-found' | 'unreachable' | null;
-  /** The payment takes longer than usual. */
-  readonly long: boolean;
-}
+/** What the page knows of a payment. */
+export type Known =
+  /** No request has ended yet. */
+  | { readonly is: 'nothing' }
+  /** Requests got no answer so far. */
+  | { readonly is: 'unreachable' }
+  /** There is no such payment. */
+  | { readonly is: 'not-found' }
+  | {
+      readonly is: 'status';
+      /** The last answer. A request that failed after it keeps it. */
+      readonly status: PaymentStatus;
+      /** The last request got no answer, so the status may be out of date. */
+      readonly stale: boolean;
+      /** The payment takes longer than usual. */
+      readonly long: boolean;
+    };
 
 /** Polling of one payment. */
 export interface Polling {
@@ -31,13 +40,22 @@ export type PollingEvent =
 /** Polling as it begins, with a request. */
 export const NEW_POLLING: Polling = {
   phase: { is: 'asking' },
-  known: { status: null, missing: null, long: false },
+  known: { is: 'nothing' },
   pressed: false,
   ended: 0,
 };
 
-/** The server refuses an id of the wrong form as `invalid`. */
-const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid' ? 'not-found' : 'unreachable');
+/** Whether a request failed because there is no such payment. The server refuses an id of the wrong form as `invalid`. */
+const isNotFound = (key: FailureKey) => key === 'not-found' || key === 'invalid';
+
+/** Returns what is known after the `ended`th request. */
+function knownAfter(known: Known, event: Exclude<PollingEvent, { type: 'ask' }>, ended: number): Known {
+  const long = ended >= LONG_AFTER_REQUESTS;
+  if (event.type === 'answered') return { is: 'status', status: event.status, stale: false, long };
+  const notFound = isNotFound(event.key);
+  if (known.is === 'status') return { ...known, stale: !notFound, long };
+  return notFound ? { is: 'not-found' } : { is: 'unreachable' };
+}
 
 /** Returns the state after an event. Waits grow (backoff) and stop with the payment's end. */
 export function nextPolling(now: Polling, event: PollingEvent): Polling {
@@ -48,12 +66,11 @@ export function nextPolling(now: Polling, event: PollingEvent): Polling {
   }
   if (now.phase.is !== 'asking') return now;
   const ended = now.ended + 1;
-  const answer = event.type === 'answered' ? event.status : null;
-  const missing = event.type === 'failed' ? missingBy(event.key) : null;
-  const ms = missing === 'not-found' ? null : waitBefore(answer && resultView(answer), ended);
+  const view = event.type === 'answered' ? resultView(event.status) : null;
+  const ms = event.type === 'failed' && isNotFound(event.key) ? null : waitBefore(view, ended);
   return {
     phase: ms === null ? { is: 'over' } : { is: 'waiting', ms },
-    known: { status: answer ?? now.known.status, missing, long: ended >= LONG_AFTER_REQUESTS },
+    known: knownAfter(now.known, event, ended),
     pressed: false,
     ended,
   };

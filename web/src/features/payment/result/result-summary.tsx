@@ -14,7 +14,7 @@ interface ResultSummaryProps {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
-  readonly sessions: CoachingGroup | null;
+  readonly run: CoachingGroup | null;
 }
 
 /** Label of the order's total: what was paid, what was refunded, or what the order costs. */
@@ -24,12 +24,12 @@ function amountLabel(state: PaymentStatus['state'], { summary, results }: Paymen
 }
 
 /** Summary of the order, with the reference that the buyer can quote. */
-export function ResultSummary({ paymentId, status, content, sessions }: ResultSummaryProps) {
+export function ResultSummary({ paymentId, status, content, run }: ResultSummaryProps) {
   const locale = useLocale();
   const { summary, reference } = content;
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
-  const start = sessions && firstSession(sessions, locale);
+  const start = run && firstSession(run, locale);
   const money = (minor: number) => formatMoney({ minor, currency: status.currency }, locale, { fraction: true });
   return (
     <SummaryCard

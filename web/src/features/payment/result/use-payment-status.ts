@@ -51,7 +51,7 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     refresh: {
       ask: () => dispatch({ type: 'ask', byPress: true }),
       isAsking: pressed,
-      isUnanswered: known.missing === 'unreachable',
+      isUnanswered: known.is === 'unreachable' || (known.is === 'status' && known.stale),
     },
   };
 }

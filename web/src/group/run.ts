@@ -1,8 +1,8 @@
 import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups';
 import type { Availability } from './availability.ts';
 
-/** Returns a group with the facts of the server, or with those of the settings while the server has not answered. */
-export function sessionsOf(group: GroupId, availability: Availability): CoachingGroup {
+/** Returns the run of a group that is on sale, with the facts of the server, or with those of the settings while the server has not answered. */
+export function runOf(group: GroupId, availability: Availability): CoachingGroup {
   const { startsAt = groups[group].startsAt } = availability;
   if (availability.is === 'unknown') return { ...groups[group], startsAt };
   const { capacity } = availability;
@@ -11,10 +11,10 @@ export function sessionsOf(group: GroupId, availability: Availability): Coaching
 }
 
 /**
- * {@link sessionsOf} for a receipt, which the buyer may print. Returns null if the request failed, since the founder may have
+ * {@link runOf} for a receipt, which the buyer may print. Returns null if the request failed, since the founder may have
  * moved the group since the settings were written; the mail about the order has the dates. While the request is pending the dates
  * are those of the settings.
  */
-export function sessionsForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
-  return 'unanswered' in availability ? null : sessionsOf(group, availability);
+export function runForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
+  return 'unanswered' in availability ? null : runOf(group, availability);
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { UNANSWERED, UNKNOWN } from '../../../group/availability.ts';
-import { sessionsOfOrder } from './order-sessions.ts';
+import { runOfOrder } from './order-run.ts';
 
 test.each(['owed', 'released', 'none'] as const)(
   'a paid order whose seat is %s names no session, because the next ones are another’s',
   (seat) => {
-    for (const state of ['paid', 'refunded'] as const)
-      expect(sessionsOfOrder('tr', { state, seat }, UNKNOWN)).toBeNull();
+    for (const state of ['paid', 'refunded'] as const) expect(runOfOrder('tr', { state, seat }, UNKNOWN)).toBeNull();
   },
 );
 
@@ -16,9 +15,9 @@ test('an order that has a seat, or is not paid yet, names the sessions it is for
     ['created', 'held'],
     ['created', 'none'],
   ] as const)
-    expect(sessionsOfOrder('tr', { state, seat }, UNKNOWN)).not.toBeNull();
+    expect(runOfOrder('tr', { state, seat }, UNKNOWN)).not.toBeNull();
 });
 
 test('no session is named if no answer came about the group', () => {
-  expect(sessionsOfOrder('tr', { state: 'paid', seat: 'sold' }, UNANSWERED)).toBeNull();
+  expect(runOfOrder('tr', { state: 'paid', seat: 'sold' }, UNANSWERED)).toBeNull();
 });
