@@ -38,7 +38,7 @@ export const otherBusiness: BusinessSettings = {
   },
   officeHours: { firstDay: 'tuesday', lastDay: 'saturday', opens: '10:15', closes: '19:45' },
   experienceYears: 27,
-  sessionMinutes: { intro: 25, strategy: 35, booking: 55 },
+  sessionMinutes: { intro: 25, strategy: 35, consultation: 55 },
   replyHours: { enquiry: 36, partnership: 61 },
   noticeVersion: '2031-05',
   newsletterTextVersion: '2031-04',

@@ -51,7 +51,7 @@ export interface BusinessSettings {
   /** Years of the founder's experience; texts say “over 18 years” or “18+ years”. */
   readonly experienceYears: number;
   /** Free session lengths in minutes, shown on the pages and in mails. */
-  readonly sessionMinutes: { readonly intro: number; readonly strategy: number; readonly booking: number };
+  readonly sessionMinutes: { readonly intro: number; readonly strategy: number; readonly consultation: number };
   /** Promised time until an answer, in hours. */
   readonly replyHours: { readonly enquiry: number; readonly partnership: number };
   /** Version of the privacy notice; stored with each enquiry as proof of what the sender could read. */

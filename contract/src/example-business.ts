@@ -38,7 +38,7 @@ export const exampleBusiness: BusinessSettings = {
   },
   officeHours: { firstDay: 'monday', lastDay: 'friday', opens: '09:00', closes: '18:00' },
   experienceYears: 18,
-  sessionMinutes: { intro: 30, strategy: 40, booking: 60 },
+  sessionMinutes: { intro: 30, strategy: 40, consultation: 60 },
   replyHours: { enquiry: 24, partnership: 48 },
   noticeVersion: '2026-11-29.2',
   newsletterTextVersion: '2026-11-28',

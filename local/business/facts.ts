@@ -71,7 +71,7 @@ const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({
     closes: clock,
   }),
   experienceYears: count,
-  sessionMinutes: z.strictObject({ intro: count, strategy: count, booking: count }),
+  sessionMinutes: z.strictObject({ intro: count, strategy: count, consultation: count }),
   replyHours: z.strictObject({ enquiry: count, partnership: count }),
   noticeVersion: version,
   newsletterTextVersion: version,

@@ -256,7 +256,7 @@ test('both addresses of the consultation show the session details at the right a
     const page = await browser.readPrerendered(path);
     await page
       .getByRole('region', { name: 'Session Details' })
-      .getByText(`${settings.sessionMinutes.booking}-minute session`)
+      .getByText(`${settings.sessionMinutes.consultation}-minute session`)
       .waitFor();
     const [form, details] = [page.locator('form'), page.getByRole('region', { name: 'Session Details' })];
     expect((await form.boundingBox())?.x).toBeLessThan((await details.boundingBox())?.x ?? 0);

@@ -180,7 +180,7 @@ test.each([
 test('sessions are as long, and answers as quick, as documented', () => {
   expect(exampleBusiness).toMatchObject({
     experienceYears: 18,
-    sessionMinutes: { intro: 30, strategy: 40, booking: 60 },
+    sessionMinutes: { intro: 30, strategy: 40, consultation: 60 },
     replyHours: { enquiry: 24, partnership: 48 },
     officeHours: { firstDay: 'monday', lastDay: 'friday', opens: '09:00', closes: '18:00' },
   });

@@ -1,3 +1,4 @@
+import type { GroupStatus } from '@site/contract/payment-call';
 import { isRecord } from '../lib/is-record.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 
@@ -28,12 +29,12 @@ function isCount(value: unknown): value is number {
 }
 
 /**
- * Reads an answer of `cohort-status` (`GroupStatus` of the contract). Anything else counts as unknown, and an unknown
+ * Reads an answer of `cohort-status`, which should be a {@link GroupStatus}. Anything else counts as unknown, and an unknown
  * group stays buyable: placing the order checks for a seat again.
  */
 export function availabilityOf(answer: unknown, now: Date): Availability {
   if (!isRecord(answer)) return UNKNOWN;
-  const { seatsLeft, capacity, startsAt, open } = answer;
+  const { seatsLeft, capacity, startsAt, open }: Partial<Record<keyof GroupStatus, unknown>> = answer;
   if (!isCount(seatsLeft) || !isCount(capacity)) return UNKNOWN;
   if (typeof startsAt !== 'string' || Number.isNaN(Date.parse(startsAt)) || typeof open !== 'boolean') return UNKNOWN;
   const left = Math.min(seatsLeft, capacity);

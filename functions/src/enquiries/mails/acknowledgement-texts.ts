@@ -86,7 +86,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange the time.`,
       paragraphs: [
         'Thank you for asking for a free consultation. Your request has arrived safely.',
-        `Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange a time. We’ll set aside ${sessionMinutes.booking}\u00a0minutes for you, so there’s time for your questions.`,
+        `Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange a time. We’ll set aside ${sessionMinutes.consultation}\u00a0minutes for you, so there’s time for your questions.`,
         'There’s nothing to prepare. If you like, write down the one question you’d most like answered.',
       ],
     },

@@ -289,7 +289,7 @@ const kinds: Record<
     en: [
       'Session Booking Request from Ada Su',
       'Your free consultation: request received',
-      `${sessionMinutes.booking}\u00a0minutes`,
+      `${sessionMinutes.consultation}\u00a0minutes`,
     ],
   },
   partnership: {

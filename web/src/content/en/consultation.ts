@@ -41,9 +41,9 @@ const consultation: ConsultationContent = {
   },
   details: {
     title: 'Session Details',
-    minutes: { count: sessionMinutes.booking, unit: 'minutes' },
+    minutes: { count: sessionMinutes.consultation, unit: 'minutes' },
     facts: [
-      { label: 'Length', value: `${sessionMinutes.booking}-minute session` },
+      { label: 'Length', value: `${sessionMinutes.consultation}-minute session` },
       { label: 'Price', value: 'Free of charge' },
       { label: 'Time', value: 'Arranged with you' },
     ],
@@ -61,7 +61,7 @@ const consultation: ConsultationContent = {
         text: 'No preparation is needed. If you like, write down the one question you’d most like answered.',
       },
       {
-        title: `Why ${sessionMinutes.booking} Minutes`,
+        title: `Why ${sessionMinutes.consultation} Minutes`,
         text: `Elsewhere on this site we offer ${sessionMinutes.intro}\u00a0minutes to get to know each other. Here you bring a question of your own, so we set aside more time for it.`,
       },
       {
