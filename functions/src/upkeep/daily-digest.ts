@@ -6,7 +6,7 @@ import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
 import { scheduled } from '../platform/scheduled.ts';
 import { digestContent } from './digest.ts';
-import { readSource } from './digest-source.ts';
+import { readDigestFacts } from './digest-source.ts';
 import { queueWeeklyCsv } from './weekly-csv.ts';
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
@@ -16,7 +16,7 @@ async function queueDigest(now: Date): Promise<void> {
     role: DIGEST_ROLE,
     sourceId: day,
     now,
-    content: async (location) => digestContent(await readSource(now), settings.founderLocale, location),
+    content: async (location) => digestContent(await readDigestFacts(now), settings.founderLocale, location),
   });
   if (queued) logInfo('digest.queued', { day });
 }

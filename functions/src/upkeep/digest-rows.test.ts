@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTED_MAX } from './digest.ts';
+import { COUNTED_MAX } from './digest-facts.ts';
 import { firstRows } from './digest-rows.ts';
 
 /** Yields `pages` pages of `size` documents each. */

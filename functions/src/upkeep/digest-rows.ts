@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { COUNTED_MAX, type DigestRows } from './digest.ts';
+import { COUNTED_MAX, type DigestRows } from './digest-facts.ts';
 
 /** Documents that a list reads at once, and the most pages that it reads. Many documents that a query finds may not be listed. */
 export const PAGE = 300;

@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
+import { digestContent } from './digest.ts';
 import {
   COUNTED_MAX,
   type DigestEnquiry,
+  type DigestFacts,
   type DigestList,
   type DigestRows,
-  type DigestSource,
-  digestContent,
   type EndedOrder,
   LISTED_MAX,
   type OpenWithdrawal,
   type OrderToDeliver,
-} from './digest.ts';
+} from './digest-facts.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -52,7 +52,7 @@ const noOrders = {
   extensionEnds: false,
 };
 
-function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', projectId = 'demo-coaching') {
+function digest(source: Partial<DigestFacts>, locale: 'tr' | 'en' = 'tr', projectId = 'demo-coaching') {
   const whole = {
     overdue: listOf(),
     waiting: listOf(),
@@ -74,7 +74,7 @@ const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(conte
 const fullDigest = (
   list: DigestList,
   orders: DigestRows<EndedOrder & OrderToDeliver & OpenWithdrawal>,
-  others: Partial<DigestSource>,
+  others: Partial<DigestFacts>,
   locale: 'tr' | 'en' = 'tr',
 ) =>
   digest(

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { misfiledRecords, withoutUnreadable } from './digest-source.ts';
+import { misfiledRecords, withoutUnreadable } from './digest-misfiled.ts';
 
 /** The stored documents, by path. */
 const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {

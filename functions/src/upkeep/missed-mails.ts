@@ -9,7 +9,7 @@ import { MAIL } from '../mail/outbox/document.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
-import type { DigestRows, UndeliveredMail } from './digest.ts';
+import type { DigestRows, UndeliveredMail } from './digest-facts.ts';
 import { firstRows, PAGE, type Page } from './digest-rows.ts';
 
 const unansweredSchema = z.object({ _summary: z.string(), _status: z.string() });

@@ -67,7 +67,7 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
   });
 }
 
-/** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
+/** Queues the reminders of each group's next session, `hoursBefore` hours before it. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
   await forEachGroup(async (group) => {
     const seats = await findSeats(group);

@@ -10,7 +10,7 @@ import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
 import { UNREADABLE_WAIT_MS } from '../payments/store/find-payments.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
-import type { DigestRows, UnreadableRecord } from './digest.ts';
+import type { DigestRows, UnreadableRecord } from './digest-facts.ts';
 import { eachOnce, firstRows, joined, PAGE } from './digest-rows.ts';
 import type { GroupState } from './group-state.ts';
 import { waitingFor } from './waiting-list.ts';
