@@ -6,7 +6,7 @@ import { numbersOf, SHOW_ORDER } from './group-notices.ts';
 /** Returns why no command changes a group whose record cannot be read; null when it can be read. */
 export function unreadable({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
   if (wrongFields.length === 0) return null;
-  return `${id}: the record cannot be read (${wrongFields.join(', ')}), and no command changes it. Correct it in the Console: docs/founder.md says what its fields hold.`;
+  return `${id}: the record cannot be read (${wrongFields.join(', ')}), and no command changes it. Correct it in the Console: docs/founder/en/groups.md says what its fields hold.`;
 }
 
 /**

@@ -104,7 +104,7 @@ test('the site reads every query parameter of an address in a document', () => {
     TOPIC_QUERY,
     WITHDRAWAL_QUERY,
   ];
-  const documents = globSync(['*.md', 'docs/*.md'], { cwd: root });
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const shown = documents.flatMap((document) =>
     [...read(document).matchAll(/(?<![\w/>])\/[\w-]+\?[\w-]+=[^\s`)]*/g)].flatMap(([address]) =>
       [...address.matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => ({ document, address, name })),
@@ -121,6 +121,53 @@ test('every decision is in the index of docs/decisions/README.md', () => {
   const decisions = globSync('[0-9]*.md', { cwd: `${root}docs/decisions` });
   expect(decisions.length).toBeGreaterThan(40);
   expect(decisions.filter((name) => !linked.has(name))).toEqual([]);
+});
+
+const chapters = globSync('docs/founder/*/*.md', { cwd: root });
+/** Paths that a document links to, relative to the root. */
+const linkedFrom = (document: string) =>
+  [...read(document).matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g)].map(([, file = '']) => join(document, '..', file));
+
+test('docs/founder.md leads to every chapter, and no chapter has more than 1,800 words', () => {
+  expect(chapters.length).toBeGreaterThan(20);
+  const linked = new Set(linkedFrom('docs/founder.md'));
+  expect(chapters.filter((chapter) => !linked.has(chapter))).toEqual([]);
+  const words = (document: string) => read(document).split(/\s+/).length;
+  expect(chapters.filter((chapter) => words(chapter) > 1_800)).toEqual([]);
+});
+
+/** Returns a chapter with the placeholders of the English ones. */
+const asInEnglish = (chapter: string) =>
+  chapter
+    .replaceAll(/\bPROJE\b/g, 'PROJECT')
+    .replaceAll('TALEP-NO', 'REFERENCE')
+    .replaceAll('kisi@ornek.com', 'person@example.com');
+
+/** The headings, list items, rows, pictures, code blocks and paragraphs of a chapter, in order, by their first characters. */
+const shapeOf = (chapter: string) =>
+  [...chapter.matchAll(/^(?:(#+|-|\d+\.|\||!|```)|\S)/gm)].map(([, mark = 'text']) => mark);
+
+/** Fields, states, options and commands in code, sorted; a command without names of files and texts, which are translated. */
+const namesInCode = (chapter: string) =>
+  [...asInEnglish(chapter).matchAll(/`([^`\n]+)`|^(npm run .+)$/gm)]
+    .map(([, span = '', line = span]) => line)
+    .filter((code) => /^(?:npm run .*|-{0,2}[A-Za-z_][\w.=-]*)$/.test(code))
+    .map((code) => code.replace(/(--because) ".*"/, '$1').replace(/(--csv) \S+/, '$1'))
+    .toSorted();
+
+test('what the founder reads has the same parts, names and commands in both languages', () => {
+  const [above = '', below = ''] = read('docs/founder.md').split('\n---\n');
+  expect(shapeOf(below)).toEqual(shapeOf(above));
+  expect(namesInCode(below)).toEqual(namesInCode(above));
+  const turkish = chapters.filter((chapter) => chapter.startsWith('docs/founder/tr/'));
+  const counterparts = turkish.map((chapter) => linkedFrom(chapter).find((path) => path.includes('/en/')) ?? '');
+  expect([...turkish, ...counterparts].toSorted()).toEqual(chapters.toSorted());
+  for (const [index, chapter] of turkish.entries()) {
+    const counterpart = counterparts[index] ?? '';
+    expect(linkedFrom(counterpart), counterpart).toContain(chapter);
+    expect(shapeOf(read(counterpart)), counterpart).toEqual(shapeOf(read(chapter)));
+    expect(namesInCode(read(counterpart)), counterpart).toEqual(namesInCode(read(chapter)));
+  }
 });
 
 test('no paragraph of a document is broken into lines by hand', () => {
@@ -164,6 +211,7 @@ test('every parameter and secret in a document for operators exists in the sourc
   const documents = [
     'README.md',
     ...['deploy', 'founder', 'local-stack', 'new-business', 'operations', 'scale'].map((name) => `docs/${name}.md`),
+    ...chapters,
   ];
   const unknown = documents.flatMap((document) =>
     [...read(document).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?=[`=])/g)]

@@ -1,4 +1,4 @@
-// `npm run pictures`: draws the pictures of docs/founder.md and README.md anew, from the example day on its own stack.
+// `npm run pictures`: draws the pictures of docs/founder and README.md anew, from the example day on its own stack.
 import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';

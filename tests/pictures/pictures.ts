@@ -19,7 +19,7 @@ export const fieldLine = (page: Page, name: string): Locator =>
 
 const lastRow = (page: Page) => page.locator('tbody tr').last();
 
-/** Pictures of the console, in the order of docs/founder.md. */
+/** Pictures of the console, which the chapters in docs/founder show. */
 export const CONSOLE_PICTURES: readonly Picture[] = [
   { name: 'enquiries', collection: 'enquiries', to: (page) => page.locator('tbody tr').nth(6) },
   {
