@@ -32,8 +32,10 @@ const HOLD_STAGES = [
   'before-bank',
   /** iyzico's own page is open for it, and no card has paid on it. */
   'iyzico-page',
-  /** A bank knows its card, or it was paid. Also the stage of an invitation that no order uses: its seat counts as no order's. */
+  /** A bank knows its card, or it was paid. */
   'at-bank',
+  /** No order: the seat is kept for an invitation that none uses. */
+  'invited',
 ] as const;
 
 /**
@@ -57,6 +59,11 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
            * If it were refused, one hold would keep the whole group from being sold.
            */
           stage: z.enum(HOLD_STAGES).catch('at-bank'),
+          /**
+           * Id of the first order in the chain of orders that replaced one another, to which the order belongs; null without an
+           * order, or when it is not known.
+           */
+          chain: z.string().nullable().default(null),
           /**
            * The invitation for which the seat is kept, with the id of the enquiry on the waiting list. The hold runs until the
            * invitation ends, however an order that uses it ends. Until an order uses it, the key of the hold is `invitation-` and

@@ -225,7 +225,8 @@ test("the founder is told of the second charge when one buyer pays two pages of 
   expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
 });
 
-test('a page of iyzico’s that a newer order replaced is watched: a charge on it is applied to its order', async () => {
+test('a page of iyzico’s that a newer order replaced is watched: a charge on it is applied to its order, with the last seat', async () => {
+  await leaveOneSeat('tr');
   const first = orderCall(GROUP);
   const url = await openHosted(first);
   const second = orderCall(GROUP, { userEmail: first.userEmail });

@@ -598,7 +598,7 @@ test.each([
 });
 
 const invitation = { id: 'invited', until: LATER, at: LONG_AGO };
-const hold = { until: LONG_AGO, network: null, stage: 'before-bank' as const, invitation };
+const hold = { until: LONG_AGO, network: null, stage: 'before-bank' as const, chain: null, invitation };
 
 test.each([
   [

@@ -1,5 +1,6 @@
 import { SEAT_KEPT } from '@site/contract/payment-reasons';
 import { holdSeat, isHeld } from '../record/holds.ts';
+import { chainOf } from '../record/payment-schema.ts';
 import { isOpen, isPaidInRun } from '../record/runs.ts';
 import type { Booking } from './booking.ts';
 import { note } from './move.ts';
@@ -14,6 +15,6 @@ export function keepSeat(booking: Booking, now: Date): Booking | null {
   const isOwed = payment._state === 'paid' && payment.seat === 'owed';
   if (!isOwed || !seats || !isPaidInRun(seats, payment.paidAt)) return null;
   if (!isOpen(seats, now) || isHeld(seats, payment.id, now)) return null;
-  const kept = holdSeat(seats, payment.id, { until: null }, now);
+  const kept = holdSeat(seats, payment.id, { until: null, chain: chainOf(payment) }, now);
   return kept && { ...note(booking, SEAT_KEPT, now), seats: kept };
 }

@@ -5,7 +5,7 @@ import { isHeld, releaseSeat, seatsLeft } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';
 import { holdBriefly } from '../record/limited-holds.ts';
 import { briefHoldUntil } from '../record/order.ts';
-import { latestPage, type Payment } from '../record/payment-schema.ts';
+import { chainOf, latestPage, type Payment } from '../record/payment-schema.ts';
 import { isOpen } from '../record/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
@@ -54,7 +54,7 @@ function olderInTheWay(older: Payment, { again }: Payment): PlainErrorKey | null
  */
 function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PlainErrorKey {
   if (!seats) return { payment, seats, others };
-  const holder = { until: briefHoldUntil(now), network };
+  const holder = { until: briefHoldUntil(now), network, chain: chainOf(payment) };
   const invited =
     payment.invitation === null ? 'none' : holdInvited(seats, payment.invitation, payment.id, holder, now);
   if (invited === 'busy') return 'in-progress';
@@ -93,7 +93,7 @@ function olderOf({ product }: Payment, shown: Payment | null): Payment | null {
 /** A new order; if it replaces one, with the id of the first order of that chain in `firstOrder`. */
 export function withFirstOrder(payment: Payment, shown: Payment | null): Payment {
   const older = olderOf(payment, shown);
-  return older ? { ...payment, firstOrder: older.firstOrder ?? older.id } : payment;
+  return older ? { ...payment, firstOrder: chainOf(older) } : payment;
 }
 
 /**

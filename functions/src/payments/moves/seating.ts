@@ -1,19 +1,22 @@
 import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payment';
 import type { Seats } from '../record/group-document.ts';
-import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold } from '../record/holds.ts';
+import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold, takeFromChain } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';
 import { briefHoldUntil } from '../record/order.ts';
-import type { Payment } from '../record/payment-schema.ts';
+import { chainOf, type Payment } from '../record/payment-schema.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 
 /**
- * Moves the seat of an order's invitation back to the order, before late money is booked. When the order ended, the seat went
- * back to the invitation, which keeps it for the same buyer: otherwise the buyer could be owed a seat while one is kept.
+ * Moves a seat that is kept for the same buyer to an order without a hold, before late money is booked: that of the order that
+ * replaced it, or that of its invitation, to which the seat went back when the order ended. Otherwise the buyer could be owed a
+ * seat while one is kept.
  */
-function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now: Date): Seats {
-  if (invitation === null || seats.holds[id] || seats.sold.includes(id)) return seats;
-  const kept = holdInvited(seats, invitation, id, { until: null }, now);
-  return typeof kept === 'string' ? seats : kept;
+function withKeptSeat(payment: Payment, seats: Seats, now: Date): Seats {
+  const { id, invitation } = payment;
+  const taken = takeFromChain(seats, id, chainOf(payment), now);
+  if (invitation === null || isHeld(taken, id, now) || taken.sold.includes(id)) return taken;
+  const kept = holdInvited(taken, invitation, id, { until: null }, now);
+  return typeof kept === 'string' ? taken : kept;
 }
 
 /**
@@ -45,7 +48,7 @@ export function seatIn(
     case 'authorising':
     case 'unknown': {
       // money may have moved, so time alone must not free the seat
-      const held = holdSeat(seats, id, { until: null }, now);
+      const held = holdSeat(seats, id, { until: null, chain: chainOf(payment) }, now);
       return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
     }
     case 'paid': {

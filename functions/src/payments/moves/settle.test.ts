@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { readSeats } from '../record/group-document.ts';
+import { holdSeat } from '../record/holds.ts';
 import { inviteToSeat } from '../record/invited-seats.ts';
 import { returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
@@ -20,6 +21,7 @@ import {
 } from './example-booking.ts';
 import { leaveHint } from './hint-decisions.ts';
 import { alarmsOf } from './move.ts';
+import { placeBooking, withFirstOrder } from './placement.ts';
 import { nextCheck } from './schedule.ts';
 import { settle } from './settle.ts';
 
@@ -500,6 +502,53 @@ test('a late charge for an order with an invitation takes the seat that the invi
   expect(paid.seats).toMatchObject({ holds: {}, sold: [paid.payment.id] });
   const stranger = { ...invited, payment: { ...ended.payment, invitation: 'v' } };
   expect(must(settled(stranger, charged, after(50))).payment.seat).toBe('owed');
+});
+
+/** Two orders of a chain with pages of iyzico's for the only seat of a group: the second has replaced the first. */
+function replacedOnPage(invitation: string | null): { readonly first: Booking; readonly second: Booking } {
+  const one = readSeats('tr', { capacity: 1 });
+  const until = after(24 * 60);
+  const seats = invitation === null ? one : must(inviteToSeat(one, { id: invitation, until }, after(0)));
+  const { payment } = opened('hosted');
+  const place = (order: Booking, shown: Booking | null) => {
+    const placed = placeBooking(order, shown && shown.payment, null, after(1));
+    if (placed.kind === 'refused') throw new Error(placed.key);
+    return placed;
+  };
+  const older = attempted(place({ payment: { ...payment, invitation }, seats, others: [] }, null).booking);
+  const newer = withFirstOrder({ ...payment, id: '7b2c1a70-x' }, older.payment);
+  const { booking, replaced } = place({ payment: newer, seats: older.seats, others: [] }, older);
+  const second = attempted(booking, after(2));
+  return { first: { ...older, payment: must(replaced), seats: second.seats }, second };
+}
+
+test.each([null, 'w'])(
+  'a charge on the page of a replaced order is sold the seat of the order that replaced it (invitation %s)',
+  (invitation) => {
+    const { first, second } = replacedOnPage(invitation);
+    const paid = must(settled(first, charged, after(5)));
+    expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold' });
+    expect(paid.seats).toMatchObject({ holds: {}, sold: [first.payment.id] });
+    const others = [{ id: first.payment.id, state: 'paid', paidAt: after(5) }] as const;
+    const twice = must(settled({ ...second, seats: paid.seats, others }, charged, after(6)));
+    expect(twice.payment).toMatchObject({ seat: 'owed', alarm: 'bought twice, see also 3F2C-1A70' });
+  },
+);
+
+test('a charge on the page of an order is sold no seat that an order of another chain holds', () => {
+  const { first, second } = replacedOnPage(null);
+  const stranger = { ...first, payment: { ...first.payment, id: '9d2c1a70-x' } };
+  const owed = must(settled(stranger, charged, after(5)));
+  expect(owed.payment.seat).toBe('owed');
+  expect(Object.keys(owed.seats?.holds ?? {})).toEqual([second.payment.id]);
+});
+
+test('a charge on the page of a replaced order is not sold the seat of an order of its chain that is being charged', () => {
+  const { first, second } = replacedOnPage(null);
+  const seats = must(holdSeat(must(second.seats), second.payment.id, { until: null }, after(4)));
+  const owed = must(settled({ ...first, seats }, charged, after(5)));
+  expect(owed.payment.seat).toBe('owed');
+  expect(Object.keys(owed.seats?.holds ?? {})).toEqual([second.payment.id]);
 });
 
 test.each([

@@ -21,6 +21,7 @@ test('an old hold with a hash of its buyer and without a network is read with ne
     until: LATER,
     network: null,
     stage: 'at-bank',
+    chain: null,
     invitation: null,
   });
 });

@@ -62,23 +62,30 @@ export function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
   return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: held } };
 }
 
-/** End of a hold, and the keyed hash of the network that causes it. */
-export type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
+/** End of a hold, the keyed hash of the network that causes it, and the chain of its order (`chainOf`). */
+export type Holder = Pick<Hold, 'until'> & { readonly network?: string | null; readonly chain?: string | null };
 
-/** Fields that a renewed hold keeps: its invitation, and its network unless the caller's is known. */
-export function keptFields(own: Hold | undefined, network: string | null): Pick<Hold, 'network' | 'invitation'> {
-  return { network: network ?? own?.network ?? null, invitation: own?.invitation ?? null };
+/** Fields that a renewed hold keeps: its invitation, and its network and chain unless the caller's are known. */
+export function keptFields(
+  own: Hold | undefined,
+  { network, chain }: Holder,
+): Pick<Hold, 'network' | 'chain' | 'invitation'> {
+  return {
+    network: network ?? own?.network ?? null,
+    chain: chain ?? own?.chain ?? null,
+    invitation: own?.invitation ?? null,
+  };
 }
 
 /**
  * Holds a seat, or renews a running hold, which keeps its invitation, and its network unless the caller's is known. Null when no
  * seat is left and the payment has no running hold.
  */
-export function holdSeat(seats: Seats, paymentId: string, { until, network = null }: Holder, now: Date): Seats | null {
+export function holdSeat(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   const own = holdOf(seats, paymentId, now);
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
-  return withHold(seats, paymentId, { until, ...keptFields(own, network), stage: 'at-bank' });
+  return withHold(seats, paymentId, { until: holder.until, ...keptFields(own, holder), stage: 'at-bank' });
 }
 
 /** Extends a running hold to a time, unless it lasts longer; without one the seats stay unchanged. */
@@ -94,6 +101,20 @@ export function shortenHold(seats: Seats, paymentId: string, until: Date, now: D
   if (own === undefined) return releaseSeat(seats, paymentId);
   const end = own.until === null || own.until > until ? until : own.until;
   return withHold(seats, paymentId, { ...own, until: end, stage: 'before-bank' });
+}
+
+/**
+ * Moves the hold of another order of the same chain to an order that has no running hold, unless that other order is being
+ * charged or was paid. Without such a hold the seats stay unchanged.
+ */
+export function takeFromChain(seats: Seats, paymentId: string, chain: string, now: Date): Seats {
+  if (seats.sold.includes(paymentId) || isHeld(seats, paymentId, now)) return seats;
+  const found = Object.entries(seats.holds).find(
+    ([id, one]) => one.chain === chain && one.until !== null && !seats.sold.includes(id) && isRunning(one, now),
+  );
+  if (found === undefined) return seats;
+  const [mate, held] = found;
+  return withHold({ ...seats, holds: withoutHold(seats, mate) }, paymentId, held);
 }
 
 /** Sells the held seat, or a free one without a running hold. Null when there is none. */
@@ -113,7 +134,8 @@ export const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
 export const holdOfInvitation = (invited: Invitation): Hold => ({
   until: invited.until,
   network: null,
-  stage: 'at-bank',
+  stage: 'invited',
+  chain: null,
   invitation: invited,
 });
 

@@ -50,15 +50,15 @@ export function holdInvited(
   seats: Seats,
   invitationId: string,
   paymentId: string,
-  { until, network = null }: Holder,
+  { until, network = null, chain = null }: Holder,
   now: Date,
 ): Seats | 'none' | 'busy' {
   const found = Object.entries(seats.holds).find(([, one]) => one.invitation?.id === invitationId);
   if (found === undefined || !isInvited(found[1], now)) return 'none';
   const [holder, { invitation: invited, ...held }] = found;
-  const isUnderWay = held.stage !== 'before-bank' && (held.until === null || held.until > now);
-  const isAtBank = holder !== holdIdOf(invitationId) && isUnderWay;
-  if (isAtBank && holder !== paymentId) return 'busy';
+  const isAtBank = held.stage === 'at-bank' || held.stage === 'iyzico-page';
+  const isUnderWay = isAtBank && (held.until === null || held.until > now);
+  if (isUnderWay && holder !== paymentId) return 'busy';
   const free = { ...seats, holds: withoutHold(seats, holder) };
-  return withHold(free, paymentId, { until, network, stage: 'before-bank', invitation: invited });
+  return withHold(free, paymentId, { until, network, stage: 'before-bank', chain, invitation: invited });
 }

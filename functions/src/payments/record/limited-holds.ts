@@ -39,10 +39,10 @@ export function isNetworkFull(seats: Seats, network: string | null, paymentId: s
  * without a card, or its network, hold as many as they may; the order then takes a seat when the bank's page opens.
  */
 export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats {
-  const { until, network = null } = holder;
+  const { network = null } = holder;
   if (heldWithoutCard(seats, paymentId, now) >= Math.floor(seats.capacity * CARDLESS_SHARE)) return seats;
   if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
-  return withHold(seats, paymentId, { until, network, stage: 'before-bank', invitation: null });
+  return withHold(seats, paymentId, { until: holder.until, ...keptFields(undefined, holder), stage: 'before-bank' });
 }
 
 /**
@@ -58,5 +58,5 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
   const keeps = own !== undefined && (own.stage === 'iyzico-page' || isInvited(own, now));
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
-  return withHold(seats, paymentId, { until, ...keptFields(own, network), stage: 'iyzico-page' });
+  return withHold(seats, paymentId, { until, ...keptFields(own, holder), stage: 'iyzico-page' });
 }

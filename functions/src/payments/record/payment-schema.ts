@@ -245,6 +245,9 @@ export function latestPage({ hostedPages, conversationId }: Payment): HostedPage
   return hostedPages.find((page) => page.conversationId === conversationId);
 }
 
+/** Id of the first order in the chain to which an order belongs: its own id if it replaced none. */
+export const chainOf = ({ id, firstOrder }: Pick<Payment, 'id' | 'firstOrder'>): string => firstOrder ?? id;
+
 /** The conversation id of an attempt. */
 export function conversationOf({ id }: Pick<Payment, 'id'>, attempt: number): string {
   return `${id}-${attempt}`;

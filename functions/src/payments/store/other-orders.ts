@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import type { OtherOrder } from '../moves/booking.ts';
 import type { Seats } from '../record/group-document.ts';
-import { PAYMENTS, type Payment } from '../record/payment-schema.ts';
+import { chainOf, PAYMENTS, type Payment } from '../record/payment-schema.ts';
 import { isOfEarlierRun } from '../record/runs.ts';
 import { paymentRef } from './documents.ts';
 
@@ -28,7 +28,7 @@ async function findOthers(transaction: Transaction, payment: Payment): Promise<D
   const { docs } = await withMoney(ofBuyer);
   // a replaced order can still be charged only if it ended unpaid: for the first order of a chain, the others are read only then
   if (payment.firstOrder === null && !endedUnpaid(payment._state)) return docs;
-  const { docs: later } = await withMoney(orders.where('firstOrder', '==', payment.firstOrder ?? payment.id));
+  const { docs: later } = await withMoney(orders.where('firstOrder', '==', chainOf(payment)));
   const first = payment.firstOrder === null ? [] : [await transaction.get(paymentRef(payment.firstOrder))];
   const chain = [...first, ...later].filter(({ id }) => docs.every((one) => one.id !== id));
   return [...docs, ...chain];
