@@ -2,6 +2,7 @@ import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { readSeats } from '../record/group-document.ts';
 import { holdSeat, seatsLeft } from '../record/holds.ts';
+import { inviteToSeat } from '../record/invited-seats.ts';
 import { HOLDS_PER_NETWORK, holdForPage } from '../record/limited-holds.ts';
 import {
   ATTEMPTS_MAX,
@@ -259,6 +260,37 @@ test('an invited buyer can pay for the invitation’s seat, however many seats t
     kind: 'refused',
     key: 'network-busy',
   });
+});
+
+test('an invited buyer whose second order took the invitation’s seat can pay by the first one while the second is not at the bank', () => {
+  const seats = must(inviteToSeat(readSeats('tr', { capacity: 1 }), { id: 'w', until: after(24 * 60) }, NOW));
+  const { payment, others } = opened();
+  const place = (id: string, of: Booking['seats'], now: Date) => {
+    const placed = placeBooking({ payment: { ...payment, id, invitation: 'w' }, seats: of, others }, null, null, now);
+    if (placed.kind === 'refused') throw new Error(placed.key);
+    return placed.booking;
+  };
+  const phone = place(payment.id, seats, NOW);
+  const laptop = place('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c12', phone.seats, after(1));
+  const again = accepted(beginAttempt({ ...phone, seats: laptop.seats }, null, after(2)));
+  expect(Object.keys(again.booking.seats?.holds ?? {})).toEqual([payment.id]);
+
+  // a race: the second order takes the seat while iyzico examines the card of the first one
+  const begun = accepted(beginAttempt(phone, null, NOW));
+  const started = sent(begun.conversationId);
+  const raced = accepted(awaitBank({ ...begun.booking, seats: laptop.seats }, started, after(1)));
+  expect(raced.booking.payment).toMatchObject({ _state: 'awaiting-3ds', seat: 'held' });
+  expect(raced.booking.seats?.holds).toMatchObject({ [payment.id]: { invitation: { id: 'w' } } });
+
+  const atBank = attempted(laptop, after(1));
+  const busy = { kind: 'refused', key: 'in-progress' };
+  expect(beginAttempt({ ...phone, seats: atBank.seats }, null, after(2))).toEqual(busy);
+  expect(awaitBank({ ...begun.booking, seats: atBank.seats }, started, after(2))).toEqual(busy);
+  const over = must(expireUnfinished(atBank, after(32)));
+  expect(beginAttempt({ ...phone, seats: over.seats }, null, after(33))).toMatchObject({ kind: 'begun' });
+  expect(beginAttempt({ ...phone, seats: over.seats }, null, after(24 * 60))).toMatchObject({ kind: 'begun' });
+  const sold = readSeats('tr', { capacity: 1, sold: ['other'] });
+  expect(beginAttempt({ ...phone, seats: sold }, null, after(2))).toEqual({ kind: 'refused', key: 'hold-expired' });
 });
 
 /** An order in a group of seven seats, of which three are held for other buyers on iyzico's page and some are sold. */

@@ -3,9 +3,10 @@ import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payment-error
 import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../record/holds.ts';
+import { holdInvited } from '../record/invited-seats.ts';
 import { holdForPage, isNetworkFull } from '../record/limited-holds.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
-import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
+import { attemptOf, chainOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
 import type { Reason } from '../record/reason-words.ts';
 import { isOpen } from '../record/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
@@ -71,15 +72,34 @@ export function isPageUnderWay({ pageAskedAt }: Pick<Payment, 'pageAskedAt'>, no
   return pageAskedAt !== null && now.getTime() - pageAskedAt.getTime() < PAGE_START_MS;
 }
 
-/** Why an order may have no further attempt; null when it may. */
-function attemptRefusal(booking: Booking, network: string | null, now: Date): PlainErrorKey | null {
+/**
+ * The booking with the seat of the order's invitation, if the order has no running hold: another order of the invited buyer, on a
+ * second device, may have taken the seat over. Unchanged when the invitation keeps none. Null while another order with the
+ * invitation is at the bank.
+ */
+function withInvitedSeat(booking: Booking, network: string | null, now: Date): Booking | null {
   const { payment, seats } = booking;
+  if (seats === null || payment.invitation === null || isHeld(seats, payment.id, now)) return booking;
+  const holder = { until: briefHoldUntil(now), network, chain: chainOf(payment) };
+  const held = holdInvited(seats, payment.invitation, payment.id, holder, now);
+  if (held === 'busy') return null;
+  return held === 'none' ? booking : { ...booking, payment: { ...payment, seat: 'held' }, seats: held };
+}
+
+/** Why an order may have no further attempt, whatever its seat; null when it may. */
+function attemptRefusal(booking: Booking, now: Date): PlainErrorKey | null {
+  const { payment } = booking;
   const key = stateRefusal(payment);
   if (key) return key;
   if (payment.attempts >= ATTEMPTS_MAX) return 'too-many-cards';
   const other = otherOrderRefusal(booking);
   if (other) return other;
-  if (isGroupClosed(booking, now)) return 'cohort-closed';
+  return isGroupClosed(booking, now) ? 'cohort-closed' : null;
+}
+
+/** Why an order cannot have a seat for an attempt; null when it can. */
+function seatRefusal(booking: Booking, network: string | null, now: Date): PlainErrorKey | null {
+  const { payment, seats } = booking;
   if (!seats) return null;
   if (!isHeld(seats, payment.id, now) && seatsLeft(seats, now) === 0) return withoutSeat(payment);
   return isNetworkBusy(booking, network, now) ? 'network-busy' : null;
@@ -91,12 +111,16 @@ function attemptRefusal(booking: Booking, network: string | null, now: Date): Pl
  * at the bank stays valid until iyzico has accepted the new one. `expiresAt` is not before the end of the seat's hold: the order
  * must not expire while iyzico examines the card. `network` is the keyed hash of the caller's network; null if unknown.
  */
-export function beginAttempt(booking: Booking, network: string | null, now: Date): Begun | PageUnderWay | Refused {
-  const { payment, seats } = booking;
+export function beginAttempt(order: Booking, network: string | null, now: Date): Begun | PageUnderWay | Refused {
   // also for the last attempt: a repetition of its call gets its page, and not the answer that no more cards can be tried
-  if (stateRefusal(payment) === null && isPageUnderWay(payment, now)) return { kind: 'page-under-way' };
-  const key = attemptRefusal(booking, network, now);
+  if (stateRefusal(order.payment) === null && isPageUnderWay(order.payment, now)) return { kind: 'page-under-way' };
+  const key = attemptRefusal(order, now);
   if (key) return refused(key);
+  const booking = withInvitedSeat(order, network, now);
+  if (booking === null) return refused('in-progress');
+  const lack = seatRefusal(booking, network, now);
+  if (lack) return refused(lack);
+  const { payment, seats } = booking;
   const pageAskedAt = payment.cardEntry === 'hosted' ? now : null;
   const attempts = payment.attempts + 1;
   const until = briefHoldUntil(now);
@@ -170,24 +194,27 @@ function changesOf(
  * Moves an order to `awaiting-3ds`: its buyer is at the bank, or on iyzico's page. Holds the seat until `expiresAt`. On iyzico's
  * page the order may get no hold, see {@link holdForPage}. Earlier attempts no longer count. Refused when a later attempt is at
  * the bank, when the order has ended or the group has started meanwhile, when the order is being charged or its buyer came back
- * before iyzico answered, when its network holds as many seats as it may, and when no seat is left.
+ * before iyzico answered, when its network holds as many seats as it may, when no seat is left, and while another order with its
+ * invitation is at the bank.
  */
 export function awaitBank(
-  booking: Booking,
+  order: Booking,
   attempt: BankAttempt,
   now: Date,
 ): { readonly kind: 'awaiting'; readonly booking: Booking } | Refused {
-  const { payment, seats, others } = booking;
   const { conversationId, network } = attempt;
-  if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return refused('in-progress');
-  const key = stateRefusal(payment);
+  if (attemptOf(order.payment.conversationId) > attemptOf(conversationId)) return refused('in-progress');
+  const key = stateRefusal(order.payment);
   if (key) return refused(key);
+  if (isGroupClosed(order, now)) return refused('cohort-closed');
+  const booking = withInvitedSeat(order, network, now);
+  if (booking === null) return refused('in-progress');
+  const { payment, seats, others } = booking;
   const isHosted = payment.cardEntry === 'hosted';
-  if (isGroupClosed(booking, now)) return refused('cohort-closed');
   // a race: other orders of the network may have taken its seats while iyzico examined the card
   if (isNetworkBusy(booking, network, now)) return refused('network-busy');
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
-  const holder = { until: renewed.expiresAt, network };
+  const holder = { until: renewed.expiresAt, network, chain: chainOf(payment) };
   const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);
   if (seats && !held) return refused(withoutSeat(payment));
   const pageAskedAt = isLatestReserved(payment, conversationId) ? null : payment.pageAskedAt;
