@@ -1,6 +1,6 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
-import { beginAttempt, returnFromBank } from './attempts.ts';
+import { beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { countCheckOfEnded, expireUnfinished, stopWaiting } from './ending.ts';
 import {
@@ -30,6 +30,13 @@ test.each([
   ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), null, NOW)).booking, false],
 ])('an order that %s expires with the reason no-card', (_, booking, cardUntried) => {
   expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
+});
+
+test('an order whose buyer came back after iyzico was asked does not expire by that answer', () => {
+  const { payment, ...rest } = attempted(opened('hosted'));
+  const returned = { ...rest, payment: must(returnFromPage(payment, after(46))) };
+  expect(expireUnfinished(returned, after(47), { askedAt: after(45) })).toBeNull();
+  expect(must(expireUnfinished(returned, after(47), { askedAt: after(46) })).payment._state).toBe('expired');
 });
 
 test('an order whose card reached no bank expires with the reason no-bank', () => {

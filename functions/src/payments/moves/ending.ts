@@ -5,6 +5,7 @@ import {
   EXPIRED_WITHOUT_CARD,
   SILENT,
 } from '@site/contract/payment-reasons';
+import { isReturnedSince } from '../record/payment-schema.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
@@ -25,10 +26,15 @@ function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
 
 /**
  * Expires a payment whose buyer did not come back before `expiresAt`; null before that time. A charge found later is still
- * booked. `cardUntried`: iyzico says that no card was tried on its pages.
+ * booked. `cardUntried`: iyzico says that no card was tried on its pages. `askedAt`: when iyzico was asked; null too if the buyer
+ * came back from its page since.
  */
-export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
-  if (now < booking.payment.expiresAt) return null;
+export function expireUnfinished(
+  booking: Booking,
+  now: Date,
+  { cardUntried = false, askedAt = now } = {},
+): Booking | null {
+  if (now < booking.payment.expiresAt || isReturnedSince(booking.payment, askedAt)) return null;
   return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: boughtMessage(booking) });
 }
 

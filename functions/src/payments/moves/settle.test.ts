@@ -242,6 +242,24 @@ test.each([
   },
 );
 
+test.each([
+  ['is open', attempted(opened('hosted'))],
+  ['has expired', must(expireUnfinished(attempted(opened('hosted')), after(46)))],
+])(
+  'an answer of iyzico’s to a question from before the buyer’s return says nothing about that return: the order %s',
+  (_, order) => {
+    const returned = { ...order, payment: must(returnFromPage(order.payment, after(50))) };
+    const { conversationId } = order.payment;
+    const answer = (outcome: Outcome, askedAt: Date) =>
+      settle(returned, must(conversationId), outcome, 'query', after(51), askedAt);
+    for (const outcome of [declined, notAuthenticated, { kind: 'open' }, { kind: 'untried' }] as const) {
+      expect(answer(outcome, after(49)), outcome.kind).toBeNull();
+      expect(must(answer(outcome, after(50))).payment.doubt, outcome.kind).toBeNull();
+    }
+    expect(must(answer(charged, after(49))).payment._state).toBe('paid');
+  },
+);
+
 test('when an older attempt is under review, only that attempt ends the payment', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
@@ -510,14 +528,14 @@ function replacedOnPage(invitation: string | null): { readonly first: Booking; r
   const until = after(24 * 60);
   const seats = invitation === null ? one : must(inviteToSeat(one, { id: invitation, until }, after(0)));
   const { payment } = opened('hosted');
-  const place = (order: Booking, shown: Booking | null) => {
-    const placed = placeBooking(order, shown && shown.payment, null, after(1));
+  const place = (order: Booking, shown: Booking['payment'] | null) => {
+    const placed = placeBooking(order, shown, null, after(1));
     if (placed.kind === 'refused') throw new Error(placed.key);
     return placed;
   };
   const older = attempted(place({ payment: { ...payment, invitation }, seats, others: [] }, null).booking);
   const newer = withFirstOrder({ ...payment, id: '7b2c1a70-x' }, older.payment);
-  const { booking, replaced } = place({ payment: newer, seats: older.seats, others: [] }, older);
+  const { booking, replaced } = place({ payment: newer, seats: older.seats, others: [] }, older.payment);
   const second = attempted(booking, after(2));
   return { first: { ...older, payment: must(replaced), seats: second.seats }, second };
 }

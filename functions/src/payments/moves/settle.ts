@@ -12,7 +12,14 @@ import {
 } from '@site/contract/payment-reasons';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
+import {
+  type HostedPage,
+  isReturned,
+  isReturnedLate,
+  isReturnedSince,
+  lastMove,
+  type Payment,
+} from '../record/payment-schema.ts';
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
@@ -239,13 +246,17 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
+/** Whether an outcome says that its attempt moved no money. */
+export const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
+
 /** Whether we asked iyzico to charge a payment, so that silence leaves open whether money moved. */
 export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'authorising';
 
 /**
  * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
  * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
- * decline also from an attempt in `lateReviews`.
+ * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if the buyer came back from iyzico's
+ * page after `askedAt`, when iyzico was asked: the buyer may have paid in between.
  */
 export function settle(
   booking: Booking,
@@ -253,7 +264,9 @@ export function settle(
   outcome: Outcome,
   source: OutcomeSource,
   now: Date,
+  askedAt: Date = now,
 ): Booking | null {
+  if (saysUnpaid(outcome) && isReturnedSince(booking.payment, askedAt)) return null;
   const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
   if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';

@@ -6,6 +6,7 @@ import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
 import { CARD_ENTRIES, DOUBTS, type Doubt, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
+import { RETURNED } from '@site/contract/payment-reasons';
 import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
 import { z } from 'zod';
 
@@ -296,3 +297,10 @@ export const isReturned = ({ _state, doubt }: Pick<Payment, '_state' | 'doubt'>)
 /** Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. */
 export const isReturnedLate = ({ _state, doubt }: Pick<Payment, '_state' | 'doubt'>): boolean =>
   endedUnpaid(_state) && doubt === 'returned';
+
+/**
+ * Whether the history notes that the buyer came back from iyzico's page after a time. An answer of iyzico's to a question that was
+ * asked then says nothing about that return, unless it tells of money.
+ */
+export const isReturnedSince = ({ history }: Pick<Payment, 'history'>, askedAt: Date): boolean =>
+  history.some(({ at, reason }) => reason === RETURNED && at > askedAt);

@@ -4,7 +4,7 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import type { IyzicoHandle } from '../iyzico/requests.ts';
 import { type AskCause, pagesAnswered, pagesToAsk } from '../moves/pages.ts';
 import { pagesToWatch } from '../moves/schedule.ts';
-import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
+import { isChargeRequested, type OutcomeSource, saysUnpaid, settle } from '../moves/settle.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { decideWithoutSeat, movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
@@ -35,19 +35,23 @@ function askable(payment: Payment, cause: AskCause, now: Date): Askable[] {
 /** Number of queries to iyzico that {@link askIyzico} makes about a payment. */
 export const queriesAbout = (payment: Payment, cause: AskCause): number => askable(payment, cause, new Date()).length;
 
-/** Settles a payment by the outcome of an attempt. Returns whether that changed anything. */
+/**
+ * Settles a payment by the outcome of an attempt. Returns whether that changed anything. `askedAt`: when iyzico was asked;
+ * undefined for the answer to the charge itself.
+ */
 export async function settleBy(
   payment: Payment,
   conversationId: string,
   outcome: Outcome,
   source: OutcomeSource,
+  askedAt?: Date,
 ): Promise<boolean> {
   // silence before any request to charge changes nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
   // a stranger's hint may have caused the query, and most answers bring no news: an optimistic read locks nothing for those
   const move = source === 'charge' ? movePayment : movePaymentOptimistically;
   const result = canMove
-    ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
+    ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date(), askedAt))
     : null;
   const facts = {
     paymentId: payment.id,
@@ -65,9 +69,6 @@ export async function settleBy(
   return true;
 }
 
-/** Whether an outcome says that its attempt moved no money. */
-const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
-
 /** Whether an outcome of a page of iyzico's stays as it is once the page is over. */
 const isLast = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'untried' || kind === 'charged';
 
@@ -77,6 +78,8 @@ interface AskResult {
   readonly changed: boolean;
   /** Whether iyzico left a query unanswered, so that money may have moved unknown to us. */
   readonly silent: boolean;
+  /** When iyzico was asked. */
+  readonly askedAt: Date;
   /** Whether pages of iyzico's were opened and no card was tried on any of them. */
   readonly cardUntried: boolean;
 }
@@ -87,8 +90,8 @@ interface AskResult {
  */
 export async function askIyzico(paymentId: string, cause: AskCause = { kind: 'check' }): Promise<AskResult> {
   const payment = await findPayment(paymentId);
-  if (!payment) return { changed: false, silent: false, cardUntried: false };
   const askedAt = new Date();
+  if (!payment) return { changed: false, silent: false, askedAt, cardUntried: false };
   const answers = await Promise.all(
     askable(payment, cause, askedAt).map(async ({ conversationId, handle }) => ({
       conversationId,
@@ -103,10 +106,10 @@ export async function askIyzico(paymentId: string, cause: AskCause = { kind: 'ch
   for (const { conversationId, outcome } of answers) {
     // ignored while iyzico left any attempt unanswered: a decline ends the order, and the unanswered attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
-    changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
+    changed = (await settleBy(payment, conversationId, outcome, source, askedAt)) || changed;
   }
   if (answers.every(({ outcome }) => isLast(outcome)) && pagesAnswered(payment, askedAt) !== null) {
     await decideWithoutSeat(paymentId, (stored) => ({ write: pagesAnswered(stored, askedAt) }));
   }
-  return { changed, silent, cardUntried };
+  return { changed, silent, askedAt, cardUntried };
 }
