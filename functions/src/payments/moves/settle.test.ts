@@ -96,6 +96,9 @@ test('a check that a hint brought forward does not settle a charge in progress',
   expect(hinted.payment.nextCheckAt).toEqual(after(1));
   expect(settled(hinted, { kind: 'open' }, after(2))).toBeNull();
   expect(settled(hinted, { kind: 'no-answer', code: 'deadline' }, after(2))).toBeNull();
+  expect(settled(hinted, declined, after(2))).toBeNull();
+  expect(must(settled(hinted, declined, after(2), 'charge')).payment._state).toBe('failed');
+  expect(must(settled(hinted, declined, after(3))).payment._state).toBe('failed');
 });
 
 test('a charge in progress becomes unknown only when its next check is due', () => {

@@ -191,15 +191,13 @@ function waitForReview(
  * that: anybody who knows the id can bring it forward (`hint-decisions.ts`).
  */
 function isInFlight(payment: Payment, now: Date): boolean {
-  return now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;
+  return isChargeRequested(payment) && now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;
 }
 
 /** Books iyzico's answer that no money moved so far. */
 function openMove(booking: Booking, conversationId: string, now: Date): Booking | null {
   const { payment } = booking;
-  if (payment._state === 'authorising') {
-    return isInFlight(payment, now) ? null : toUnknown(booking, conversationId, SILENT, 'unclear', now);
-  }
+  if (payment._state === 'authorising') return toUnknown(booking, conversationId, SILENT, 'unclear', now);
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.doubt === 'review') return null;
   const sinceMs = now.getTime() - enteredAt(payment).getTime();
@@ -256,7 +254,8 @@ export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'a
  * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
  * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
  * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if the buyer came back from iyzico's
- * page after `askedAt`, when iyzico was asked: the buyer may have paid in between.
+ * page after `askedAt`, when iyzico was asked: the buyer may have paid in between. Nor does
+ * it while a charge is under way: that call itself answers.
  */
 export function settle(
   booking: Booking,
@@ -266,10 +265,11 @@ export function settle(
   now: Date,
   askedAt: Date = now,
 ): Booking | null {
+  const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
+  if (!tellsOfMoney && source !== 'charge' && isInFlight(booking.payment, now)) return null;
   if (saysUnpaid(outcome) && isReturnedSince(booking.payment, askedAt)) return null;
   const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
   if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
-  const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
     case 'charged':
@@ -284,7 +284,7 @@ export function settle(
     case 'untried':
       return openMove(booking, conversationId, now);
     case 'no-answer':
-      return isChargeRequested(booking.payment) && (source === 'charge' || !isInFlight(booking.payment, now))
+      return isChargeRequested(booking.payment)
         ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unclear', now)
         : null;
   }
