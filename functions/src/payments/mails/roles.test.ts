@@ -62,6 +62,16 @@ test.each<[string, Partial<Payment>, string[]]>([
     ['founder-failed', 'buyer-failed'],
   ],
   [
+    'failed after a review of seconds, about which its buyer was mailed at once',
+    { _state: 'failed', history: [line('unknown', 5, 'review'), line('failed', 15, 'declined 10005', 'unknown')] },
+    ['founder-failed', 'buyer-failed'],
+  ],
+  [
+    'failed seconds after another doubt',
+    { _state: 'failed', history: [line('unknown', 5, 'mismatch'), line('failed', 15, 'declined 10005', 'unknown')] },
+    ['founder-failed'],
+  ],
+  [
     'failed after a charge that was interrupted, so that its buyer was promised a mail',
     {
       _state: 'failed',

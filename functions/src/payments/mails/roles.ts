@@ -50,7 +50,10 @@ const CHARGE_SEEN_MS = MINUTE_MS;
  */
 const CHECKS_IN_VAIN = 10;
 
-/** Whether the buyer was told that the outcome is open, and so has to be told if the order ended unpaid. */
+/**
+ * Whether the buyer was told that the outcome is open, and so has to be told if the order ended unpaid. The mail about a review is
+ * queued at once, however soon iyzico refuses the charge.
+ */
 function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
     const isCharge = doubt.to === 'authorising';
@@ -59,6 +62,7 @@ function doubtWasSeen(history: Payment['history']): boolean {
       .slice(index + 1)
       .find(({ from, to, reason }) => reason === RETURN_ANSWERED || (from !== to && to !== 'unknown'));
     const seenAfter = isCharge ? CHARGE_SEEN_MS : DOUBT_SEEN_MS;
+    if (doubt.to === 'unknown' && doubt.reason === 'review') return end !== undefined;
     return end !== undefined && end.at.getTime() - doubt.at.getTime() > seenAfter;
   });
 }
