@@ -47,12 +47,19 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
   };
 }
 
-/** Returns the fields that change a run. */
+/** Whether a run with so many seats has none left, as the functions decide that (`notingFull`). */
+const isFull = ({ taken }: Group, seats: number): boolean => seats > 0 && taken >= seats;
+
+/**
+ * Returns the fields that change a run. A run that was full before the change, or is by it, is marked: its next free seat goes to
+ * the waiting list.
+ */
 function fieldsOfChange(group: Group, change: GroupChange) {
   const capacity = change.seats ?? group.seats;
   const startsAt = Timestamp.fromDate(isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt));
   // `fullRun` identifies the full run by its start, so it moves with the start
-  const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
+  const isMarked = group.fullRun?.getTime() === group.startsAt.getTime();
+  const wasFull = isMarked || isFull(group, group.seats) || isFull(group, capacity);
   const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
   return {
     _summary: `${group.sold.length} / ${capacity}`,

@@ -284,6 +284,19 @@ test('a group cannot get fewer seats than are sold or held, and a full run that 
   });
 });
 
+test.each([
+  ['becomes full by fewer seats', { capacity: 5, sold: ['a', 'b', 'c'] }, { seats: 3 }, true],
+  ['becomes full by an order that is being charged', { capacity: 5, sold: ['a'], holds }, { seats: 2 }, true],
+  ['was full and gets more seats', { capacity: 3, sold: ['a', 'b', 'c'] }, { seats: 5 }, true],
+  ['is not full', { capacity: 5, sold: ['a', 'b'] }, { seats: 3 }, false],
+  ['was stopped without a sold seat', { capacity: 0 }, { seats: 5 }, false],
+])('a run whose seats change is marked as full only if it was or is: a run that %s', (_, stored, change, isMarked) => {
+  const group = groupOf('tr', { startsAt: at(SECOND), ...stored }, [], NOW);
+  const fields = fieldsOf('change', group, change, NOTHING_ELSE, NOW);
+  expect(fields).toMatchObject({ capacity: change.seats });
+  expect('fullRun' in fields).toBe(isMarked);
+});
+
 test.each([at(NOW), 'dün'])('the field heldSince does not make a group unreadable (%s)', (heldSince) => {
   const held = groupOf('tr', { startsAt: at(SECOND), heldSince }, [], NOW);
   expect(held.wrongFields).toEqual([]);

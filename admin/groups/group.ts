@@ -18,6 +18,8 @@ export interface Group {
   readonly sold: ReadonlyArray<string>;
   /** Number of held seats, for orders and for people on the waiting list. */
   readonly held: number;
+  /** Number of seats that are sold, or held without an end: their orders are being charged, or are owed a seat. */
+  readonly taken: number;
   /** Invitations from the waiting list that have not ended, by the ids of their enquiries. */
   readonly invited: ReadonlyArray<string>;
   /** Orders that may still be paid, by payment id. Most hold a seat for some minutes only, some never do. */
@@ -52,6 +54,7 @@ export function groupOf(
     seats: capacity ?? groups[id].capacity,
     sold,
     held: running.length,
+    taken: sold.length + running.filter(([, { until }]) => until === null).length,
     invited,
     paying,
     fullRun,
