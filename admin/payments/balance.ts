@@ -1,7 +1,7 @@
 import { refundedInAll } from '@site/contract/charges';
 import { wasPaid } from '@site/contract/payment';
 import type { StoredPayment } from './payments.ts';
-import { formerPayers, refundsOf } from './refunds.ts';
+import { refundsOf } from './refunds.ts';
 
 /** Balance of an order in kuruş: its charges, its refunds, and the difference. */
 interface Balance {
@@ -17,20 +17,11 @@ interface Charge {
   readonly iyzicoPaymentId: string | null;
 }
 
-/**
- * Returns when the charge that pays an order was made. After the refund of the first charge another one pays, but `paidAt` keeps
- * the day of the first: the day then comes from the line of history that first names the charge.
- */
-function chargedAt(payment: StoredPayment): Date | null {
-  const { paidAt, iyzicoPaymentId, history } = payment;
-  if (formerPayers(payment).length === 0 || iyzicoPaymentId === null) return paidAt;
-  return history.find(({ reason }) => reason.includes(iyzicoPaymentId))?.at ?? paidAt;
-}
-
 /** Returns the charges of a payment. Extra charges came after the order had ended unpaid, or once more for a paid order. */
 export function chargesOf(payment: StoredPayment): Charge[] {
-  const { _state, iyzicoPaymentId, extraCharges } = payment;
-  const own = wasPaid(_state) ? [{ at: chargedAt(payment), iyzicoPaymentId }] : [];
+  const { _state, iyzicoPaymentId, extraCharges, paidAt, chargedAt } = payment;
+  // after the refund of the first charge another one pays, but `paidAt` keeps the day of the first
+  const own = wasPaid(_state) ? [{ at: chargedAt ?? paidAt, iyzicoPaymentId }] : [];
   return [...own, ...extraCharges];
 }
 

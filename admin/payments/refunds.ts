@@ -28,8 +28,7 @@ function reportedRefund(
 }
 
 /** Returns the charges that paid the order before the present one, in that order. */
-export const formerPayers = ({ extraCharges }: StoredPayment) =>
-  extraCharges.filter(({ role }) => role === 'paid-before');
+const formerPayers = ({ extraCharges }: StoredPayment) => extraCharges.filter(({ role }) => role === 'paid-before');
 
 /** Returns the numbers of the charges that paid the order, one after the other; null where the record has no number. */
 const payersOf = (payment: StoredPayment): Array<string | null> => [

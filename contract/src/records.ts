@@ -62,6 +62,8 @@ export const paymentRecord = z.object({
   request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,
   paidAt: time,
+  /** When the charge that pays the order was booked, if another one paid before it. */
+  chargedAt: time,
   nextCheckAt: time,
   /** Number of checks without result. */
   checks: z.number().int().catch(0),

@@ -25,6 +25,7 @@ const neededSchema = paymentSchema.pick({
   consents: true,
   createdAt: true,
   paidAt: true,
+  chargedAt: true,
   conversationId: true,
   iyzicoPaymentId: true,
   refundedKurus: true,

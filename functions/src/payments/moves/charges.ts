@@ -11,7 +11,14 @@ interface UnrefundedCharge {
 
 type RefundablePayment = Pick<
   Payment,
-  '_state' | 'amountKurus' | 'conversationId' | 'extraCharges' | 'iyzicoPaymentId' | 'paidAt' | 'refundedKurus'
+  | '_state'
+  | 'amountKurus'
+  | 'chargedAt'
+  | 'conversationId'
+  | 'extraCharges'
+  | 'iyzicoPaymentId'
+  | 'paidAt'
+  | 'refundedKurus'
 >;
 
 /**
@@ -19,11 +26,12 @@ type RefundablePayment = Pick<
  * and its record has `iyzicoPaymentId`, `conversationId` and `paidAt`.
  */
 export function unrefundedCharges(payment: RefundablePayment): UnrefundedCharge[] {
-  const { conversationId, iyzicoPaymentId, paidAt, refundedKurus } = payment;
-  const isKnown = iyzicoPaymentId !== null && conversationId !== null && paidAt !== null;
+  const { conversationId, iyzicoPaymentId, refundedKurus } = payment;
+  const at = payment.chargedAt ?? payment.paidAt;
+  const isKnown = iyzicoPaymentId !== null && conversationId !== null && at !== null;
   return unrefundedAmong<UnrefundedCharge>(
     payment,
-    isKnown ? { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus } : null,
+    isKnown ? { iyzicoPaymentId, conversationId, at, refundedKurus } : null,
   );
 }
 

@@ -70,6 +70,16 @@ test('when the own charge is refunded, the remaining charge with the smallest re
   expect(last.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '200', refundedKurus: part.refundedKurus });
   const roles = (booking: Booking) =>
     booking.payment.extraCharges.map(({ iyzicoPaymentId, role }) => [iyzicoPaymentId, role]);
+  expect(returned.payment.chargedAt).toEqual(after(4));
+  expect(unrefundedCharges(returned.payment).map(({ iyzicoPaymentId, at }) => [iyzicoPaymentId, at])).toEqual([
+    ['300', after(4)],
+    ['200', after(3)],
+  ]);
+  expect(last.payment.chargedAt).toEqual(after(3));
+  expect(last.payment.extraCharges.map(({ iyzicoPaymentId, at }) => [iyzicoPaymentId, at])).toEqual([
+    ['100', after(2)],
+    ['300', after(4)],
+  ]);
   expect(roles(returned)).toEqual([
     ['200', 'beside'],
     ['100', 'paid-before'],

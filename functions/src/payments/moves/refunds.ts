@@ -26,15 +26,17 @@ function mirrorOfExtra(
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;
-  const { iyzicoPaymentId, conversationId, paidAt, extraCharges, amountKurus } = payment;
+  const { iyzicoPaymentId, conversationId, extraCharges, amountKurus } = payment;
+  const at = payment.chargedAt ?? payment.paidAt;
   const [other] = extraCharges
     .filter((charge) => charge.refundedKurus < amountKurus)
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
-  if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
-  const former = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus, role: 'paid-before' } as const;
+  if (!other || iyzicoPaymentId === null || conversationId === null || at === null) return null;
+  const former = { iyzicoPaymentId, conversationId, at, refundedKurus, role: 'paid-before' } as const;
   return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
+    chargedAt: other.at,
     refundedKurus: other.refundedKurus,
     extraCharges: [...extraCharges.filter((charge) => charge !== other), former],
   });

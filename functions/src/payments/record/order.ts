@@ -189,6 +189,7 @@ export function newPayment(
     createdAt: now,
     expiresAt: expiryOf(cardEntry, now),
     paidAt: null,
+    chargedAt: null,
     expireAt: null,
     fulfilledAt: null,
     nextCheckAt: expiryOf(cardEntry, now),

@@ -209,6 +209,8 @@ export const paymentSchema = z.object({
   /** Until when the buyer may pay. `holds` of the group say how long the seat is held. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
+  /** When the charge that pays the order was booked, if another one paid before it; null if it is the first: `paidAt`. */
+  chargedAt: z.date().nullable().default(null),
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
   /**
