@@ -25,7 +25,10 @@ test('a hint from a network over its rate limit is left to the next scheduled ru
 
 test.each([
   ['paid', () => must(settled(claimed(), charged, after(2)))],
-  ['failed', () => must(settled(claimed(), { kind: 'declined', refusal: 'general', code: '10005' }, after(2)))],
+  [
+    'failed',
+    () => must(settled(claimed(), { kind: 'declined', refusal: 'general', code: '10005' }, after(2), 'charge')),
+  ],
   ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],
 ])('a hint about an order that is %s causes no query to iyzico', (_, ended) => {
   const { payment } = ended();
