@@ -28,6 +28,17 @@ test.each([
   },
 );
 
+test.each([
+  ['x.5.7.1@yok.example', '450 4.1.2 <x.5.7.1@yok.example>: Recipient address rejected: Domain not found', logWarning],
+  ['x.5.7.1@yok.example', '550 5.1.1 no such user X.5.7.1', logWarning],
+  ['x.5.7.1@yok.example', '550 <X.5.7.1@Yok.Example>: no such user', logWarning],
+  ['5.4.5@yok.example', '550 <5.4.5@yok.example>: no such user', logWarning],
+  ['x.5.1.1@yok.example', '550-5.7.1 <x.5.1.1@yok.example>\n550 5.7.1 relaying denied', logError],
+  ['x@yok.example', '550 <x@yok.example>: relaying denied (5.7.1)', logError],
+])('for %s the refusal “%s” is judged by its own status code, not by one in the address', (to, answer, log) => {
+  expect(logOfFailure({ to, role: 'visitor' }, `${REFUSED.split('550')[0]}${answer}`)).toBe(log);
+});
+
 test('a receipt that its address refuses is logged as an error, since its order was paid', () => {
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'receipt' }, REFUSED)).toBe(logError);
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'visitor' }, REFUSED)).toBe(logWarning);

@@ -12,8 +12,11 @@ const ALL_REFUSED = 'all recipients were rejected';
 const CONTENT_REFUSED =
   /^Error: Message failed: 5(?!.*\b5\.(?:[24]\.\d|7\.26\b))(?!.*(?:suspended|not verified|quota))/is;
 
+/** The enhanced status code (RFC 3463) of a reply, which stands after its reply code (RFC 2034, 4). */
+const STATUS = /: [45]\d\d[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+
 /**
- * Enhanced status codes (RFC 3463) of a refusal that is not about an address or its mailbox: the server's system, its protocol,
+ * Enhanced status codes of a refusal that is not about an address or its mailbox: the server's system, its protocol,
  * its policy (it does not relay for us any more), or its congestion, by which Gmail reports a used-up quota.
  */
 const OF_SERVER = /\b[45]\.(?:[357]\.\d{1,3}|4\.5)\b/;
@@ -24,6 +27,16 @@ const OF_MONEY: ReadonlySet<unknown> = new Set<(typeof BUYER_MAIL_ROLES)[number]
   'buyer-refunded',
   'buyer-partly-refunded',
 ]);
+
+/**
+ * Returns the part of an answer that tells its status: the status code or, where a server puts it elsewhere, the answer without
+ * the address that it quotes, in which a stranger can have written any code.
+ */
+function statusIn(answer: string, to: unknown): string {
+  const [, status] = STATUS.exec(answer) ?? [];
+  if (status !== undefined) return status;
+  return typeof to === 'string' && to !== '' ? answer.toLowerCase().replaceAll(to.toLowerCase(), '') : answer;
+}
 
 /** The fields of a stored mail that decide whose fault a failure is. */
 interface FailedMail {
@@ -37,7 +50,7 @@ interface FailedMail {
  */
 export function logOfFailure({ to, role }: FailedMail, error: unknown): typeof logError {
   const answer = String(error);
-  const isAddress = answer.includes(ALL_REFUSED) && !OF_SERVER.test(answer);
+  const isAddress = answer.includes(ALL_REFUSED) && !OF_SERVER.test(statusIn(answer, to));
   return isAddress && to !== config().founderEmail && !OF_MONEY.has(role) ? logWarning : logError;
 }
 
