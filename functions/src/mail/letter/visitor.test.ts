@@ -42,9 +42,20 @@ test.each([
   expect(repeatableName(name)).toBe(name);
 });
 
-test.each(['', 'https://a.example', 'Ada odul.example', 'Ada +90 532 000 11 22', 'Ada a.co', 'a'.repeat(61)])(
-  '%j is no name to repeat',
-  (text) => {
-    expect(repeatableName(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'https://a.example',
+  'Ada odul.example',
+  'Ada +90 532 000 11 22',
+  'Ada a.co',
+  'a'.repeat(61),
+  'Ada ０５３２ ０００ １１ ２２',
+  'Ada ٠٥٣٢ ٠٠٠ ١١ ٢٢',
+  'Ada ②③④',
+  'evil．com／x',
+  'evil。com',
+  'evil｡com',
+  'Ada＠evil',
+])('%j is no name to repeat', (text) => {
+  expect(repeatableName(text)).toBeUndefined();
+});

@@ -69,13 +69,19 @@ export function greetableName(name: string): string | undefined {
   return WORD.test(first) ? first : undefined;
 }
 
-/** A link, an address or a number. In initials and abbreviations at most one letter follows a dot, in a domain at least two. */
-const LINK_OR_NUMBER = /[\d@/\\:]|\.\p{L}{2}/u;
+/**
+ * A link, an address or a number of any script. In initials and abbreviations at most one letter follows a dot, in a domain at
+ * least two.
+ */
+const LINK_OR_NUMBER = /[\p{N}@/\\:]|\.\p{L}{2}/u;
 
 /** Longer names are rare, and a longer text may be a message. */
 const NAME_MAX = 60;
 
+/** Returns the text in compatibility characters, as programs read links: `．` and `。` are dots in a domain (UTS #46, 4). */
+const asInLinks = (text: string) => text.normalize('NFKC').replaceAll('。', '.');
+
 /** The name, to repeat it in a mail; undefined when it is empty or longer than a name, or holds a link or a number. */
 export function repeatableName(name: string): string | undefined {
-  return name !== '' && name.length <= NAME_MAX && !LINK_OR_NUMBER.test(name) ? name : undefined;
+  return name !== '' && name.length <= NAME_MAX && !LINK_OR_NUMBER.test(asInLinks(name)) ? name : undefined;
 }
