@@ -81,7 +81,7 @@ test('the founder reads every field with its label, the due time and a link to t
     'E-posta: isil@ornek.com',
     'Şirketi veya görevi: Mobilya üreticisi',
     'Hizmet: İhracat danışmanlığı',
-    'Mesaj:\nMerhaba,\nAlmanya pazarını soruyorum.',
+    'Mesaj:\n> Merhaba,\n> Almanya pazarını soruyorum.',
     'Bülten isteği: Evet (kendisi onaylayınca listeye girer)',
     'Yanıt için son zaman: 22 Kasım 2026 Pazar 12:00',
     'Talep numarası: 7F3A-91C2',

@@ -52,12 +52,22 @@ export const campaignInWords = (utm: Readonly<Record<string, string | undefined>
 
 const hasLines = (fact: Fact | undefined): boolean => fact?.value.includes('\n') ?? false;
 
+/**
+ * Marks each line as a mail program marks a quotation (RFC 3676, 4.5): a typed line could look like one of the mail's own, such
+ * as a link of it, a command, or the line before the footer.
+ */
+const quoted = (value: string) =>
+  value
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+
 /** Facts as text. Empty lines separate values of several lines, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts
     .flatMap((fact, index) => {
       const { label, value } = fact;
-      const own = hasLines(fact) ? `${label}:\n${value}` : `${label}: ${value}`;
+      const own = hasLines(fact) ? `${label}:\n${quoted(value)}` : `${label}: ${value}`;
       const isApart = index > 0 && (hasLines(fact) || hasLines(facts[index - 1]));
       return isApart ? ['', own] : [own];
     })
@@ -82,7 +92,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Returns the plain text part. Typed text is not changed. */
+/** Returns the plain text part. Typed text is not changed, but for the marks before its lines where it has several. */
 export function mailText({ heading, blocks, footer }: MailContent): string {
   const foot = [...footer.lines, ...(footer.link ? [`${footer.link.text}: ${footer.link.href}`] : [])];
   return [heading, ...blocks.map(blockText), `-- \n${foot.join('\n')}`].join('\n\n');
