@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@site/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { messageOf } from '../mail/letter/message.ts';
 import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
@@ -31,7 +32,7 @@ const rowsOf = (number: number) =>
   }));
 
 test('the largest table fits into the largest allowed mail', async () => {
-  const rows = rowsOf(80);
+  const rows = rowsOf(160);
   const numbers = rows.map((_, index) => index + 1);
   const most = numbers.findLast((number) => csvThatFits(rows.slice(0, number)).count === number);
   const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
@@ -41,13 +42,37 @@ test('the largest table fits into the largest allowed mail', async () => {
 });
 
 test('a table that is too large for a mail keeps the newest enquiries, as many as fit', () => {
-  const rows = rowsOf(40);
-  const { csv, count } = csvThatFits(rows);
+  const rows = rowsOf(160);
+  const { csv, count, isShortened } = csvThatFits(rows);
+  expect(count).toBeLessThan(rows.length);
   expect(csv).toContain(`REF-${count - 1}`);
   expect(csv).not.toContain(`REF-${count}`);
   expect(csvThatFits(rows.slice(0, count + 1)).count).toBe(count);
-  expect(csvThatFits(rows.slice(0, count))).toEqual({ csv, count });
+  expect(csvThatFits(rows.slice(0, count))).toEqual({ csv, count, isShortened });
   expect(csvThatFits(rows.slice(0, 3))).toMatchObject({ count: 3 });
+});
+
+test('long texts are cut before an enquiry is left out of the table, which the mail then says', () => {
+  const row = (nth: number, message: string) => ({
+    id: `${nth}`,
+    ref: `REF-${nth}`,
+    stored: { kind: 'home', fields: { email: 'isil@ornek.com', message } },
+  });
+  const long = Array.from({ length: 12 }, (_, nth) => row(nth, '漢'.repeat(MESSAGE_MAX)));
+  const short = Array.from({ length: 48 }, (_, nth) => row(12 + nth, 'Merhaba'));
+  const { csv, count, isShortened } = csvThatFits([...long, ...short]);
+  expect({ count, isShortened }).toEqual({ count: 60, isShortened: true });
+  expect(csv).toContain(`${'漢'.repeat(499)}…`);
+  expect(csv).not.toContain('漢'.repeat(500));
+  expect(csv).toContain('Merhaba');
+  expect(csvThatFits(short)).toMatchObject({ count: 48, isShortened: false });
+
+  const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
+  const blocksOf = (enquiries: typeof long) =>
+    JSON.stringify(weeklyContent({ enquiries, isCut: false }, '2027-09-13', location)?.blocks);
+  expect(blocksOf([...long, ...short])).toContain('kısaltıldı');
+  expect(blocksOf([...long, ...short])).not.toContain('sığdı');
+  expect(blocksOf(short)).not.toContain('kısaltıldı');
 });
 
 test('the weekly mail names the days that it covers, and its file the first of them', () => {

@@ -8,6 +8,7 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { defineString, select } from 'firebase-functions/params';
+import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
@@ -43,8 +44,32 @@ const PAGE = 500;
 
 type Rows = Parameters<typeof enquiriesCsv>[0];
 
-/** The table of the newest enquiries that fit into a mail, and how many they are. */
-export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly count: number } {
+/** Longest text of a form in a table that is too large otherwise. */
+const CUT_TEXT_MAX = 500;
+
+const withFields = z.looseObject({ fields: z.record(z.string(), z.unknown()) });
+
+const cutText = (value: unknown) =>
+  typeof value === 'string' && value.length > CUT_TEXT_MAX ? `${value.slice(0, CUT_TEXT_MAX - 1)}…` : value;
+
+/** Cuts the long texts that were typed into the form of an enquiry. */
+function shortened(enquiry: Rows[number]): Rows[number] {
+  const { data: stored } = withFields.safeParse(enquiry.stored);
+  if (stored === undefined) return enquiry;
+  const fields = Object.fromEntries(Object.entries(stored.fields).map(([name, value]) => [name, cutText(value)]));
+  return { ...enquiry, stored: { ...stored, fields } };
+}
+
+interface Fitting {
+  readonly csv: string;
+  /** How many enquiries are in the table. */
+  readonly count: number;
+  /** Long texts are cut. */
+  readonly isShortened: boolean;
+}
+
+/** The table of as many of the first enquiries as fit. */
+function mostThatFit(enquiries: Rows): Omit<Fitting, 'isShortened'> {
   // by bisection: each row may add columns to all others, so that their sizes do not add up
   let fitting = { csv: enquiriesCsv([]), count: 0 };
   let tooMany = enquiries.length + 1;
@@ -56,6 +81,16 @@ export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly c
   return fitting;
 }
 
+/**
+ * The table of the newest enquiries that fit into a mail. Where not all of them fit, long texts are cut before any is left out: a
+ * dozen of the longest messages would take the places of all others.
+ */
+export function csvThatFits(enquiries: Rows): Fitting {
+  const whole = mostThatFit(enquiries);
+  if (whole.count === enquiries.length) return { ...whole, isShortened: false };
+  return { ...mostThatFit(enquiries.map(shortened)), isShortened: true };
+}
+
 interface WeeklyTexts {
   readonly subject: (days: string, count: number) => string;
   /** Beginning of the name of the file. */
@@ -63,6 +98,8 @@ interface WeeklyTexts {
   readonly lead: string;
   /** Not all of them are in the table. */
   readonly cut: (count: number) => string;
+  /** Long texts are cut in the table. */
+  readonly shortened: string;
   readonly console: string;
 }
 
@@ -72,6 +109,7 @@ const texts: Localized<WeeklyTexts> = {
     file: 'talepler',
     lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnızca gerektiği sürece saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
+    shortened: 'Tabloya sığması için uzun metinler kısaltıldı; tamamı konsoldadır.',
     console: 'Talepleri Konsolda Aç',
   },
   en: {
@@ -79,6 +117,7 @@ const texts: Localized<WeeklyTexts> = {
     file: 'inquiries',
     lead: 'Last week’s inquiries (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fit into the table; the Console has them all.`,
+    shortened: 'Long texts are cut so that the table fits into a mail; the Console has them in full.',
     console: 'Open the Inquiries in the Console',
   },
 };
@@ -136,9 +175,12 @@ export function weeklyContent(
   if (enquiries.length === 0) return undefined;
   const locale = settings.founderLocale;
   const words = texts[locale];
-  const { csv, count } = csvThatFits(enquiries);
+  const { csv, count, isShortened } = csvThatFits(enquiries);
   const { first, last } = daysBefore(week);
-  const cut = isCut || count < enquiries.length ? [words.cut(count)] : [];
+  const cut = [
+    ...(isCut || count < enquiries.length ? [words.cut(count)] : []),
+    ...(isShortened ? [words.shortened] : []),
+  ];
   return {
     locale,
     preheader: words.lead,
