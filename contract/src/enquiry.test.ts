@@ -173,6 +173,9 @@ test.each([
   ['info@xn--rnek-4qa.com.tr', 'info@xn--rnek-4qa.com.tr'],
   ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
   ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
+  ['xn--gmail-bgd@ornek.com', 'xn--gmail-bgd@ornek.com'],
+  ['xn--gmail-bgd@xn--gmail-bgd.com', 'xn--gmail-bgd@gmail.com'],
+  ['xn--gmail-bgd@örnek.com.tr', 'xn--gmail-bgd@xn--rnek-4qa.com.tr'],
 ])('the mail address %s is stored as %s, with its domain in ASCII', (email, kept) => {
   expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe(kept);
 });

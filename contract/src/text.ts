@@ -145,22 +145,6 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const MAIL_ADDRESS =
   /^(?!\.|.*(?:\.\.|\.@|=\?))[a-z\d.!#%&'*+/=?^_{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
-/**
- * Returns an address with its domain in Punycode, as the name service writes it (IDNA): in a mail field Chromium turns
- * `örnek.com.tr` into `xn--rnek-4qa.com.tr`, and Firefox does not, so that one mailbox would count as two. A domain in variants
- * of ASCII characters, such as full-width letters, stays as it is and is refused.
- */
-function withDomainInAscii(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  if (!FOREIGN.test(domain) || !DOMAIN.test(domain) || domain !== domain.normalize('NFKC')) return address;
-  try {
-    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
-  } catch {
-    return address;
-  }
-}
-
 /** A label of a domain in Punycode (RFC 3492), in which the ASCII letters come first. */
 const ENCODED_LABEL = /xn--([a-z\d-]+)-[a-z\d]+/g;
 
@@ -177,6 +161,24 @@ function withoutEncodedDots(label: string, letters: string): string {
 }
 
 /**
+ * Returns an address with its domain in Punycode, as the name service writes it (IDNA): in a mail field Chromium turns
+ * `örnek.com.tr` into `xn--rnek-4qa.com.tr`, and Firefox does not, so that one mailbox would count as two. A domain in variants
+ * of ASCII characters, such as full-width letters, stays as it is and is refused. The part before the `@` is never changed: the
+ * address would name another mailbox.
+ */
+function withDomainInAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at).replaceAll(ENCODED_LABEL, withoutEncodedDots);
+  const name = address.slice(0, at);
+  if (!FOREIGN.test(domain) || !DOMAIN.test(domain) || domain !== domain.normalize('NFKC')) return name + domain;
+  try {
+    return name + new URL(`http://${domain}`).hostname;
+  } catch {
+    return name + domain;
+  }
+}
+
+/**
  * Domains of mail providers with a dotless `ı` in the place of an `i`, in Punycode: `gmaıl`, `googlemaıl`, `ymaıl`, `protonmaıl`,
  * `hotmaıl`, `ıcloud`, `lıve`, `wındowslıve` and `maıl` under any top-level domain.
  */
@@ -189,7 +191,7 @@ const DOTLESS_PROVIDER =
  */
 export const mailAddress = requiredLine(EMAIL_MAX)
   .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
-  .transform((value) => withDomainInAscii(value.replaceAll(ENCODED_LABEL, withoutEncodedDots)))
+  .transform((value) => withDomainInAscii(value))
   .refine((value) => value.length <= EMAIL_MAX && MAIL_ADDRESS.test(value), 'invalid');
 
 /**
