@@ -54,8 +54,8 @@ function moveNotice(group: Group, change: GroupChange): string {
  */
 function largerNotice({ seats, sold }: Group, { seats: wanted = 0 }: GroupChange): string {
   if (sold.length === 0 || wanted <= seats) return '';
-  const buyers = sold.length === 1 ? '1 buyer has an agreement' : `${sold.length} buyers have agreements`;
-  return `${buyers} about a group of at most so many participants: where that is fewer than ${wanted}, have their written consent (${numbersOf(sold)}).`;
+  const buyers = sold.length === 1 ? '1 buyer' : `${sold.length} buyers`;
+  return `Each agreement names the group’s size when it was made. Where that size is below ${wanted}, ask the buyer for written consent (${buyers}: ${numbersOf(sold)}).`;
 }
 
 /** Returns what to tell buyers who have paid or may still pay; empty where there are none. */

@@ -327,11 +327,11 @@ test('the notice about more seats names the agreements that promise a smaller gr
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
   const onSale = groupOf('tr', { startsAt: at(SECOND), capacity: 7, sold: ids }, [], NOW);
   const notice = buyersNotice('change', onSale, { seats: 9 });
-  for (const part of ['2 buyers', 'fewer than 9', 'consent', '3F2C-1A70, 4A2C-1A70']) {
+  for (const part of ['2 buyers', 'below 9', 'consent', '3F2C-1A70, 4A2C-1A70']) {
     expect(notice).toContain(part);
   }
   const stopped = groupOf('tr', { startsAt: at(SECOND), capacity: 0, sold: ids.slice(1) }, [], NOW);
-  expect(buyersNotice('change', stopped, { seats: 7 }), 'sales continue after a stop').toContain('fewer than 7');
+  expect(buyersNotice('change', stopped, { seats: 7 }), 'sales continue after a stop').toContain('below 7');
   expect(buyersNotice('change', onSale, { seats: 7 })).toBe('');
   expect(buyersNotice('change', onSale, { seats: 6 })).toBe('');
   expect(buyersNotice('next', onSale, { seats: 9 })).toBe('');
