@@ -18,7 +18,7 @@ import { onPaymentChanged } from './payments/mails/on-payment-changed.ts';
 import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
 import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
-import { limitBodies } from './platform/body-limit.ts';
+import { limitRequests } from './platform/body-limit.ts';
 import { loggedTrigger } from './platform/logged-trigger.ts';
 import { alertEnquiry, alertPayment, alertWithdrawal } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
@@ -28,8 +28,8 @@ import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 import { onWithdrawalRestored } from './withdrawals/on-withdrawal-restored.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 
-// must run before the program that loads this module makes its body parsers
-limitBodies();
+// must run before the program that loads this module makes its body parsers and its express application
+limitRequests();
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
 export const send = {

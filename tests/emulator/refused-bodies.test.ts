@@ -135,6 +135,26 @@ test("Google's functions framework refuses oversized or malformed bodies with li
   }
 });
 
+test("Google's functions framework refuses a path that cannot be decoded, and prints no error that would alert the founder", async () => {
+  const served = await serveFunction('send-consultation-email' satisfies CallableName);
+  try {
+    for (const path of ['%ff', '%', 'a/%e2%80/b', '%ff?x=1']) {
+      const answer = await fetch(`${served.url}${path}`);
+      expect(answer.status, path).toBe(400);
+      expect(await answer.json(), path).toEqual({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } });
+    }
+    const called = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ data: suspiciousCall('home') });
+    expect((await fetch(`${served.url}a%20b?x=%ff`, { ...called, body })).status).toBe(200);
+    const isLogged = () => served.printed().split('"call.unread"').length > 4 || undefined;
+    await eventually('every refusal is logged', isLogged);
+    // the filter for alerts of docs/operations.md
+    expect(served.printed()).not.toMatch(/Error:/);
+  } finally {
+    served.stop();
+  }
+});
+
 test('log lines in which the framework quotes an unlimited body are excluded by the filter of docs/deploy.md', async () => {
   const source = await mkdtemp(join(tmpdir(), 'unlimited-'));
   await writeFile(join(source, 'package.json'), '{"main":"index.js"}');

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { limitBodies } from './body-limit.ts';
+import { limitRequests } from './body-limit.ts';
 
 const logged: unknown[] = [];
 vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => logged.push(line) }));
@@ -7,6 +7,6 @@ vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => logged.p
 test('a program whose body parsers cannot be found logs that bodies are not limited', () => {
   vi.stubEnv('FUNCTION_TARGET', 'anyCallable');
   onTestFinished(() => void vi.unstubAllEnvs());
-  limitBodies();
+  limitRequests();
   expect(logged).toMatchObject([{ severity: 'ERROR', message: 'call.unlimited', code: 'no-main-module' }]);
 });

@@ -50,6 +50,47 @@ function limited(parser: Parser): Parser {
   };
 }
 
+type Handle = (this: unknown, request: IncomingMessage, response: ServerResponse, callback?: unknown) => void;
+
+const handleSchema = z.custom<Handle>((value) => typeof value === 'function');
+
+/** Whether express can decode the path of an address, which it does with `decodeURIComponent`. */
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same handler of an express application, but for paths that cannot be decoded, such as `/%ff`, which are refused. */
+function decoding(handle: Handle): Handle {
+  return function handleDecodable(request, response, callback) {
+    if (isDecodable(request.url ?? '')) Reflect.apply(handle, this, [request, response, callback]);
+    else refuseCall(response, { code: 'path' });
+  };
+}
+
+/** Replaces the parsers of body-parser, as the program finds them, by limited ones. */
+function limitParsers(bodyParser: object): void {
+  for (const name of PARSERS) {
+    const parser = parserSchema.parse(Reflect.get(bodyParser, name));
+    Object.defineProperty(bodyParser, name, { value: limited(parser) });
+  }
+}
+
+/**
+ * Replaces the handler that each express application of the program gets. Express would print the stack of the `URIError`, a line
+ * that Google's log takes for a fault of ours, and any crawler could alert the founder with it.
+ */
+function refuseUndecodablePaths(express: object): void {
+  const application = Object(Reflect.get(express, 'application'));
+  const handle = handleSchema.parse(Reflect.get(application, 'handle'));
+  // as the original: writable, enumerable and configurable, since each application gets a copy
+  Reflect.set(application, 'handle', decoding(handle));
+}
+
 /**
  * Whether this process serves a single HTTP function, by the variables of Google's runtime. A debugged emulator serves all
  * functions in one process, triggers too, and sets neither variable.
@@ -61,12 +102,12 @@ function servesOneHttpFunction(): boolean {
 
 /**
  * Makes the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of keys
- * would take 1.5 s of CPU and 650 MB of memory. Neither Google's functions framework nor the functions emulator has an option for
- * it (their limits are 1024 and 32 MB). Both load our code before they make their parsers, so the parsers can be replaced in the
- * package that they use (docs/decisions/0029). A trigger keeps its limit: events are larger, and only Google sends them. Without
+ * would take 1.5 s of CPU and 650 MB of memory. It also refuses paths that express could not decode. Neither Google's functions framework nor the functions emulator has an option for
+ * it (their limits are 1024 and 32 MB). Both load our code before they make their parsers, so these can be replaced in the
+ * packages that they use (docs/decisions/0029). A trigger keeps its limit: events are larger, and only Google sends them. Without
  * the package, or in a program that is an ES module, the function logs `call.unlimited` and serves without the limit.
  */
-export function limitBodies(): void {
+export function limitRequests(): void {
   if (!servesOneHttpFunction()) return;
   const { main } = createRequire(import.meta.url);
   if (!main) {
@@ -74,11 +115,9 @@ export function limitBodies(): void {
     return;
   }
   try {
-    const bodyParser: object = Object(createRequire(main.filename)('body-parser'));
-    for (const name of PARSERS) {
-      const parser = parserSchema.parse(Reflect.get(bodyParser, name));
-      Object.defineProperty(bodyParser, name, { value: limited(parser) });
-    }
+    const load = createRequire(main.filename);
+    limitParsers(Object(load('body-parser')));
+    refuseUndecodablePaths(Object(load('express')));
   } catch (error) {
     logError('call.unlimited', { code: codeToLog(error) });
   }
