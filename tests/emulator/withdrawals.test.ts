@@ -495,6 +495,25 @@ test('a person who declines the newsletter is forgotten like one who never answe
   expect(await ledger()).toEqual([]);
 });
 
+test('a person who declines the newsletter is not asked again under another spelling of the same mailbox', async () => {
+  const name = unique();
+  const [email, respelled] = [`ayse.kaya.${name}@gmail.com`, `aysekaya${name}+site@googlemail.com`];
+  await call('send-consultation-email', homeCall({ newsletter: true, email }));
+  await triggersDone();
+  const [asked] = await ledgerOf(email);
+  expect(await call('newsletter-answer', { token: asked?.['token'], answer: 'leave' })).toEqual({ state: 'left' });
+  await call('send-consultation-email', homeCall({ newsletter: true, email: respelled }));
+  await triggersDone();
+  expect(await ledgerOf(respelled)).toEqual([]);
+  // the field by which the mailbox is found goes with its events
+  const ofMailbox = async () => [
+    ...(await documentsWhere(COLLECTIONS.consents, 'mailbox', `aysekaya${name}@gmail.com`)),
+  ];
+  expect(await ofMailbox()).toHaveLength(2);
+  expect(await enquiries(['erase', email, '--yes'])).toMatchObject({ code: 0 });
+  expect(await ofMailbox()).toEqual([]);
+});
+
 /**
  * Stores a person who was asked for the newsletter, as the product does in the previous tests, without the enquiry and its
  * three mails. Resolves with the token of the link, and a function that reads the ledger of the address.

@@ -4,6 +4,7 @@ import { consentExpiry, hasExpired } from '@site/contract/newsletter';
 import { CONSENT_EVENTS, consentRecord } from '@site/contract/records';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { mailboxOf } from '../platform/mailbox.ts';
 
 /** Name of the collection. */
 export const CONSENTS = COLLECTIONS.consents;
@@ -24,16 +25,28 @@ const consentEventSchema = z.object({
 
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
 
-/** The events of a query that have not expired; documents that an edit in the console made unreadable are left out. */
-export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord[] {
-  return docs
+/**
+ * The events that have not expired among those that queries found, each once; documents that an edit in the console made
+ * unreadable are left out.
+ */
+export function eventsOf(found: ReadonlyArray<QuerySnapshot>, now: Date): ConsentEventRecord[] {
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])));
+  return [...byId.values()]
     .map((document) => document.data())
     .filter((stored) => !hasExpired(consentRecord.parse(stored), now))
     .flatMap((stored) => consentEventSchema.safeParse(stored).data ?? []);
 }
 
-/** Returns the document of an event; `earlier`: the events of its address before it. */
+/**
+ * Returns the document of an event; `earlier`: the events of its address before it. `mailbox`: by it the events of other
+ * spellings of the address are found.
+ */
 export function consentDocument(event: ConsentEventRecord, earlier: ReadonlyArray<ConsentEventRecord>) {
   const expiry = consentExpiry(event, earlier);
-  return { ...event, at: Timestamp.fromDate(event.at), expireAt: expiry && Timestamp.fromDate(expiry) };
+  return {
+    ...event,
+    mailbox: mailboxOf(event.email),
+    at: Timestamp.fromDate(event.at),
+    expireAt: expiry && Timestamp.fromDate(expiry),
+  };
 }

@@ -4,12 +4,12 @@ import { mayBeAsked } from './question.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 
-/** Returns an event of this many days ago. */
-const event = (event: ConsentEventRecord['event'], days: number): ConsentEventRecord => ({
+/** Returns an event of this many days ago, of an address of one mailbox. */
+const event = (event: ConsentEventRecord['event'], days: number, email = 'isil@ornek.com'): ConsentEventRecord => ({
   event,
   at: new Date(now.getTime() - days * 86_400_000),
   token: 'token',
-  email: 'isil@ornek.com',
+  email,
   textVersion: '2026-11',
   enquiryId: 'enquiry',
   locale: 'tr',
@@ -21,6 +21,27 @@ test.each([
   ['an address on the list that was asked again', false, [event('confirmed', 399), event('asked', 5)]],
   ['an address that was asked within a day', false, [event('asked', 0.99)]],
   ['an address that was asked a day ago', true, [event('asked', 1)]],
+  ['an address that has left two questions unanswered', false, [event('asked', 3), event('asked', 1.5)]],
+  [
+    'an address that has left two questions unanswered since it declined',
+    false,
+    [event('asked', 75), event('left', 74), event('asked', 29), event('asked', 1.5)],
+  ],
+  [
+    'an address that has left one question unanswered since it declined',
+    true,
+    [event('asked', 75), event('left', 74), event('asked', 1.5)],
+  ],
+  [
+    'a former subscriber who has left two questions unanswered',
+    false,
+    [event('confirmed', 90), event('left', 60), event('asked', 3), event('asked', 1.5)],
+  ],
+  [
+    'a mailbox that is on the list under another spelling than the one that has left',
+    false,
+    [event('confirmed', 50), event('left', 40, 'isil+site@ornek.com')],
+  ],
   ['an address that has declined within thirty days', false, [event('asked', 30), event('left', 29.9)]],
   ['an address that has declined thirty days ago', true, [event('asked', 31), event('left', 30)]],
   [

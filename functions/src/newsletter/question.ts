@@ -9,6 +9,7 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
+import { mailboxOf } from '../platform/mailbox.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, eventsOf } from './consent-event.ts';
 
 /** A ticked newsletter box of an enquiry. */
@@ -33,13 +34,21 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
   return { asked, mail: await newsletterMail(asked, config()) };
 }
 
-/** Returns the events of an address that have not expired. Reads in the transaction, so call it before any write. */
+/**
+ * Returns the events of an address and of other spellings of its mailbox that have not expired. An event from before November
+ * 2026 has no `mailbox` and is found by its address alone. Reads in the transaction, so call it before any write.
+ */
 export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {
-  return eventsOf(await transaction.get(firestore().collection(CONSENTS).where('email', '==', email)), now);
+  const ledger = firestore().collection(CONSENTS);
+  const queries = [ledger.where('email', '==', email), ledger.where('mailbox', '==', mailboxOf(email))];
+  return eventsOf(await Promise.all(queries.map((query) => transaction.get(query))), now);
 }
 
 /** How long an address is not asked again after a question, whose link it may still open. */
 const ASKED_MS = DAY_MS;
+
+/** Questions in a row without an answer that count as a decline: their mail says that nobody need do anything. */
+const UNANSWERED_MAX = 2;
 
 /** How long an address is not asked again after it has declined: as long as the ledger keeps that. */
 const DECLINED_MS = UNANSWERED_CONSENT_DAYS * DAY_MS;
@@ -51,17 +60,28 @@ function isFormerSubscriber(events: ReadonlyArray<ConsentEventRecord>): boolean 
   return last('confirmed') > last('asked');
 }
 
+/** Whether any spelling of a mailbox receives the newsletter: an answer is about the one that it was asked at. */
+function isOnList(events: ReadonlyArray<ConsentEventRecord>): boolean {
+  const bySpelling = Map.groupBy(events, ({ email }) => email);
+  return [...bySpelling.values()].some((some) => latestAnswer(some)?.event === 'confirmed');
+}
+
 /**
- * Whether a new tick may be answered with a question; `events`: all events of its address. Anybody can tick the box with anybody's
- * address. So an address on the list is not asked, nor for a day one that was just asked, nor for some weeks one that has declined
- * a question. A former subscriber who has declined none since is asked at once.
+ * Whether a new tick may be answered with a question; `events`: all events of its mailbox that have not expired. Anybody can tick
+ * the box with anybody's address. So a mailbox on the list is not asked, nor for a day one that was just asked, nor for some weeks
+ * one that has declined a question or left two unanswered. A former subscriber who has done neither since is asked at once.
  */
 export function mayBeAsked(events: ReadonlyArray<ConsentEventRecord>, now: Date): boolean {
   const latest = latestEvent(events);
   if (latest === undefined) return true;
-  if (latestAnswer(events)?.event === 'confirmed') return false;
+  if (isOnList(events)) return false;
   const sinceMs = now.getTime() - latest.at.getTime();
-  if (latest.event === 'asked') return sinceMs >= ASKED_MS;
+  if (latest.event === 'asked') {
+    const answeredAt = latestAnswer(events)?.at ?? new Date(0);
+    // an unanswered question expires after as many days as a refusal counts
+    const unanswered = events.filter(({ event, at }) => event === 'asked' && at > answeredAt);
+    return sinceMs >= ASKED_MS && unanswered.length < UNANSWERED_MAX;
+  }
   return sinceMs >= DECLINED_MS || isFormerSubscriber(events);
 }
 
