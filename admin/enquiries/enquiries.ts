@@ -1,10 +1,9 @@
-import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
-import { deliveryStateOf } from '@site/contract/deliveries';
+import { COLLECTIONS } from '@site/contract/collections';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, readAll } from '../console/documents.ts';
 import { enquiriesOf } from '../console/of-person.ts';
@@ -55,26 +54,6 @@ export async function listEnquiries(database: Firestore, filter: EnquiryFilter):
 export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
   const found = await findDocument(database.collection(COLLECTIONS.enquiries), key, 'enquiry');
   return enquiryOf(found.id, found.data() ?? {});
-}
-
-const mailSchema = z.object({
-  role: z.string(),
-  expireAt: z.instanceof(Timestamp),
-});
-
-/**
- * Resolves with the delivery states of the mails about an enquiry, by role; empty before the first attempt. Leaves out mails that
- * have expired by `now`.
- */
-export async function deliveriesOf(database: Firestore, id: string, now: Date): Promise<Map<string, string>> {
-  const mails = database.collection(COLLECTIONS.mail).where('about', '==', enquiryPath(id));
-  const { docs } = await mails.select('role', 'delivery.state', 'expireAt').get();
-  return new Map(
-    docs.flatMap((document): Array<[string, string]> => {
-      const { data } = mailSchema.safeParse(document.data());
-      return data && data.expireAt.toDate() > now ? [[data.role, deliveryStateOf(document.data()) ?? '']] : [];
-    }),
-  );
 }
 
 /** Sets the status of an enquiry and nothing else. Rejects when the enquiry no longer exists. */

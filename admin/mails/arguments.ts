@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
+import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
@@ -13,6 +13,11 @@ export type MailsCommand =
       readonly csv: string | undefined;
     }
   | {
+      readonly name: 'about';
+      /** Of an enquiry, an order or a withdrawal. */
+      readonly key: DocumentKey;
+    }
+  | {
       readonly name: 'retry';
       readonly since: Date;
       /** Whether `--yes` was passed, so that the command does not ask. */
@@ -24,7 +29,7 @@ export function mailsProgram(understood: (command: MailsCommand) => void, now: D
   const sinceTime = (value: string) => parseSince(value, now);
   const program = databaseProgram(
     'mails',
-    'Lists the mails that were given up after five attempts, and sends them again.',
+    'Lists the mails that were given up after five attempts, and sends them again; shows every mail about one enquiry, order or withdrawal.',
   );
   listCommand(program, 'lists them, the oldest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, sinceTime)
@@ -32,6 +37,11 @@ export function mailsProgram(understood: (command: MailsCommand) => void, now: D
     .action(({ since, csv }: { since?: Date; csv?: string | true }) =>
       understood({ name: 'list', since, csv: exportFile(csv) }),
     );
+  program
+    .command('about')
+    .description('shows all mails about one of these, also those that are delivered or still tried')
+    .argument('<ref-or-id>', 'the reference or id of an enquiry, an order or a withdrawal', parseKey)
+    .action((key: DocumentKey) => understood({ name: 'about', key }));
   program
     .command('retry')
     .description(

@@ -1,11 +1,13 @@
 import { isoMinute } from '@site/contract/dates';
+import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
+import { mailsAbout } from '../console/mails-about.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
-import { givenUpMails, mailTable, makeDue, usefulMails } from './mails.ts';
+import { givenUpMails, mailsAboutTable, mailTable, makeDue, usefulMails } from './mails.ts';
 
 /** A time before any mail was queued. */
 const EVER = new Date(0);
@@ -35,12 +37,25 @@ async function retry(
   return 0;
 }
 
+async function about(database: Firestore, { key }: Extract<MailsCommand, { name: 'about' }>): Promise<void> {
+  const mails = await mailsAbout(database, key, new Date());
+  if (mails.length > 0) return showTable(mailsAboutTable(mails), undefined);
+  const named = 'id' in key ? key.id : referenceOf(key.idPrefix);
+  throw new Error(
+    `There is no mail about ${named}. Check the number. Mails are deleted after some weeks, and a record that was set aside has none.`,
+  );
+}
+
 /** `npm run mails`. */
 export const mailsCommand: DatabaseCommand<MailsCommand> = {
   name: 'mails',
   program: mailsProgram,
   execute: async (database, command) => {
     if (command.name === 'retry') return retry(database, command);
+    if (command.name === 'about') {
+      await about(database, command);
+      return 0;
+    }
     const mails = await givenUpMails(database, command.since ?? EVER);
     if (mails.length === 0 && command.csv === undefined) {
       const which = command.since ? `No mail queued since ${isoMinute(command.since)}` : 'No mail';

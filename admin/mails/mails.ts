@@ -12,6 +12,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
 import type { Table } from '../console/listing.ts';
+import type { MailAbout } from '../console/mails-about.ts';
 
 /** A failed mail that is not retried any more. */
 interface GivenUpMail {
@@ -93,6 +94,27 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
   return {
     headings: ['queued', 'role', 'to', 'error'],
     rows: mails.map(({ queuedAt, role, to, error }) => [isoMinute(queuedAt), role, to, error]),
+  };
+}
+
+/** Whether no worker and no watchdog tries a mail any more. */
+const isGivenUp = ({ state, nextTry }: MailAbout) => state === 'ERROR' && nextTry === null;
+
+/** Returns a table with a line for each mail about a record. Several records may share a reference: it then tells their ids. */
+export function mailsAboutTable(mails: ReadonlyArray<MailAbout>): Table {
+  const isShared = new Set(mails.map(({ record }) => record)).size > 1;
+  return {
+    headings: [...(isShared ? ['about'] : []), 'queued', 'role', 'to', 'state', 'attempts', 'next try', 'error'],
+    rows: mails.map((mail) => [
+      ...(isShared ? [mail.record] : []),
+      mail.queuedAt === null ? '' : isoMinute(mail.queuedAt),
+      mail.role,
+      mail.to,
+      isGivenUp(mail) ? `${mail.state}, given up` : mail.state,
+      String(mail.attempts),
+      mail.nextTry === null ? '' : isoMinute(mail.nextTry),
+      mail.error,
+    ]),
   };
 }
 

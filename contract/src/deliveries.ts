@@ -18,6 +18,9 @@ export function deliveryStateOf(mail: unknown): DeliveryState | undefined {
   return ofDelivery.safeParse(mail).data?.delivery.state;
 }
 
+/** How often the watchdog sends a failed mail again; after that it is given up. */
+export const REQUEUES_MAX = 4;
+
 /**
  * Error of a mail that was restored from a backup and held back. The console and the digest show it. Until somebody sets RETRY,
  * such a failure says nothing about the mail server.

@@ -1,6 +1,8 @@
-import { COLLECTIONS, enquiryPath, paymentPath, withdrawalPath } from '@site/contract/collections';
-import type { MailRole } from '@site/contract/mail-roles';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import { isoMinute } from '@site/contract/dates';
+import { type MailRole, mailId } from '@site/contract/mail-roles';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
+import { referenceOf } from '@site/contract/reference';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';
@@ -97,6 +99,74 @@ test('mails that failed in an outage are listed with their error, and all are se
   expect((await mails(['--since', '2027-03-20'], nowhere)).stdout).toMatch(
     /^No mail queued since 2027-03-20 00:00 was/,
   );
+});
+
+/** Stores mails about one record, in the given order, without having them sent. */
+async function mailsAbout(record: string, ...mails: ReadonlyArray<{ readonly id: string; readonly fields: object }>) {
+  const to = `${record}@ornek.com`;
+  await withoutTriggers(async () => {
+    for (const [index, { id, fields }] of mails.entries()) {
+      const mail = database().doc(mailPath(id));
+      made.push(mail);
+      const message = { subject: 'Konu', text: 'Metin' };
+      const expireAt = hoursAgo(-700);
+      await mail.set({ to, message, about: null, queuedAt: hoursAgo(9 - index), expireAt, ...fields });
+    }
+  });
+  return to;
+}
+
+test('all mails about one record are shown with their state, attempts, next try and error, found by its reference or its id', async () => {
+  const id = crypto.randomUUID();
+  const [nextTry, over] = [hoursAgo(-2), hoursAgo(1)];
+  const failed = { state: 'ERROR', attempts: 3, error: 'Error: 550 \u001b[2Jno\nuser' };
+  const to = await mailsAbout(
+    id,
+    {
+      id: mailId(id, 'founder'),
+      fields: { role: 'founder', delivery: { state: 'SUCCESS', attempts: 1, error: null } },
+    },
+    { id: mailId(id, 'visitor'), fields: { role: 'visitor', requeues: 2, checkAt: nextTry, delivery: failed } },
+    { id: mailId(id, 'newsletter'), fields: { role: 'newsletter', requeues: 4, delivery: { ...failed, attempts: 5 } } },
+    { id: mailId(id, 'newsletter-receipt'), fields: { role: 'newsletter-receipt', checkAt: nextTry } },
+    { id: mailId(id, 'seat-invitation'), fields: { role: 'seat-invitation', expireAt: over } },
+  );
+  const error = 'Error: 550 \\u001b[2Jno\\u000auser';
+  for (const key of [referenceOf(id), id, id.toUpperCase()]) {
+    const { code, stdout } = await mails(['about', key]);
+    expect(code).toBe(0);
+    const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
+    const queued = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const next = isoMinute(nextTry.toDate());
+    expect(rows).toEqual([
+      ['queued', 'role', 'to', 'state', 'attempts', 'next try', 'error'],
+      [queued, 'founder', to, 'SUCCESS', '1'],
+      [queued, 'visitor', to, 'ERROR', '3', next, error],
+      [queued, 'newsletter', to, 'ERROR, given up', '5', error],
+      [queued, 'newsletter-receipt', to, '0', next],
+      [''],
+      ['4 in all'],
+      [''],
+    ]);
+  }
+});
+
+test('the mails about several records that share a reference are shown with the id of each', async () => {
+  const [one, ...rest] = crypto.randomUUID().split('-');
+  const others = crypto.randomUUID().split('-').slice(1);
+  const ids = [rest, others].map((parts) => [one, ...parts].join('-'));
+  for (const id of ids) await mailsAbout(id, { id: mailId(id, 'founder'), fields: { role: 'founder' } });
+  const { stdout } = await mails(['about', String(one)]);
+  for (const id of ids) expect(stdout).toMatch(new RegExp(`^${id} .*founder`, 'm'));
+  expect((await mails(['about', String(ids[0])])).stdout).not.toContain(ids[1]);
+});
+
+test('a number without mails is refused, with why there may be none', async () => {
+  const id = crypto.randomUUID();
+  const { code, stdout, stderr } = await mails(['about', referenceOf(id)]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(`There is no mail about ${referenceOf(id)}. Check the number.`);
+  expect((await mails(['about', 'all'])).code).toBe(2);
 });
 
 test('deleting a mail during retry does not stop the others', async () => {

@@ -1,3 +1,4 @@
+import type { REQUEUES_MAX } from '@site/contract/deliveries';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -12,7 +13,9 @@ import { logOfFailure } from './refused-address.ts';
  * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait is only for the outcome of attempt
  * five.
  */
-const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
+const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS] as const satisfies {
+  length: typeof REQUEUES_MAX;
+};
 
 /** Grace after a lease: its worker may still be writing the outcome. */
 const AFTER_LEASE_MS = MINUTE_MS;
