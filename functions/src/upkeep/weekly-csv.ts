@@ -1,3 +1,4 @@
+import { cut } from '@site/contract/cut';
 import { dayAfter, daysInWords, isoDay, startOfDay } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
@@ -50,7 +51,7 @@ const CUT_TEXT_MAX = 500;
 const withFields = z.looseObject({ fields: z.record(z.string(), z.unknown()) });
 
 const cutText = (value: unknown) =>
-  typeof value === 'string' && value.length > CUT_TEXT_MAX ? `${value.slice(0, CUT_TEXT_MAX - 1)}…` : value;
+  typeof value === 'string' ? cut(value, CUT_TEXT_MAX, ({ length }) => length) : value;
 
 /** Cuts the long texts that were typed into the form of an enquiry. */
 function shortened(enquiry: Rows[number]): Rows[number] {
@@ -177,7 +178,7 @@ export function weeklyContent(
   const words = texts[locale];
   const { csv, count, isShortened } = csvThatFits(enquiries);
   const { first, last } = daysBefore(week);
-  const cut = [
+  const notes = [
     ...(isCut || count < enquiries.length ? [words.cut(count)] : []),
     ...(isShortened ? [words.shortened] : []),
   ];
@@ -186,7 +187,7 @@ export function weeklyContent(
     preheader: words.lead,
     heading: words.subject(daysInWords(first, last, locale), enquiries.length),
     blocks: [
-      ...[words.lead, ...cut].map(paragraph),
+      ...[words.lead, ...notes].map(paragraph),
       { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: founderFooter(locale),
