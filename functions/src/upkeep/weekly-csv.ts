@@ -48,17 +48,17 @@ type Rows = Parameters<typeof enquiriesCsv>[0];
 /** Longest text of a form in a table that is too large otherwise. */
 const CUT_TEXT_MAX = 500;
 
-const withFields = z.looseObject({ fields: z.record(z.string(), z.unknown()) });
+const withFields = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 const cutText = (value: unknown) =>
   typeof value === 'string' ? cut(value, CUT_TEXT_MAX, ({ length }) => length) : value;
 
 /** Cuts the long texts that were typed into the form of an enquiry. */
 function shortened(enquiry: Rows[number]): Rows[number] {
-  const { data: stored } = withFields.safeParse(enquiry.stored);
-  if (stored === undefined) return enquiry;
-  const fields = Object.fromEntries(Object.entries(stored.fields).map(([name, value]) => [name, cutText(value)]));
-  return { ...enquiry, stored: { ...stored, fields } };
+  const { data } = withFields.safeParse(enquiry.stored);
+  if (data === undefined) return enquiry;
+  const fields = Object.fromEntries(Object.entries(data.fields).map(([name, value]) => [name, cutText(value)]));
+  return { ...enquiry, stored: { ...enquiry.stored, fields } };
 }
 
 interface Fitting {
