@@ -32,16 +32,19 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
-import { database, setFaults, triggersDone } from '../support/store.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-/** Waits until the receipt and the founder's notice are sent; nothing writes to the payment after that. */
+/** Waits until the receipt and the founder's notice are sent, which writes nothing to the payment. */
 async function delivered(paymentId: string): Promise<void> {
   await triggersDone();
-  expect(await storedPayment(paymentId)).toMatchObject({ notification: 'delivered' });
+  const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
+  const states = Object.fromEntries([...mails.values()].map(({ role, delivery }) => [role, delivery.state]));
+  expect(states).toEqual({ receipt: 'SUCCESS', 'founder-paid': 'SUCCESS' });
+  expect(await storedPayment(paymentId)).not.toHaveProperty('notification');
 }
 
 /** Runs `reconcile`, and the reconciliation as soon as the payment is due; resolves with the command's result. */

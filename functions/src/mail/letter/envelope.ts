@@ -10,7 +10,7 @@ type Envelope = Omit<QueuedMail, 'message'>;
 /** The role of a mail, the record that it is about, and its start of retention. */
 interface Matter {
   readonly role: MailRole;
-  /** Path of the document that mirrors its delivery; null when none does. */
+  /** Path of the record that the mail is about; null where there is none. */
   readonly about: string | null;
   /**
    * The time from which the retention of the mail counts: that of its cause, so that a repeated event makes the same document.

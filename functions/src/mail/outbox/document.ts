@@ -38,7 +38,8 @@ export interface QueuedMail {
     readonly attachments?: ReadonlyArray<z.infer<typeof attachment>>;
   };
   /**
-   * Path of the document that mirrors the delivery of this mail (`enquiries/<id>`). Not part of the extension's schema.
+   * Path of the record that this mail is about (`enquiries/<id>`); an enquiry or a withdrawal mirrors its delivery. Not part of
+   * the extension's schema.
    */
   readonly about: string | null;
   /** Distinguishes this mail from others about the same document. */

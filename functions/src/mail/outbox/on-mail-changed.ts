@@ -7,8 +7,8 @@ import { MAIL } from './document.ts';
 import { mirrorNotification } from './notification.ts';
 
 /**
- * Mirrors delivery states to the document a mail is about. Reads the current states, so late or reordered events do no
- * harm.
+ * Mirrors delivery states to the enquiry or the withdrawal that a mail is about. Reads the current states, so late or reordered
+ * events do no harm.
  */
 export const onMailChanged = onDocumentWritten(
   { ...triggerOptions, document: `${MAIL}/{mailId}` },
