@@ -67,7 +67,7 @@ test("the receipt states the payment, the next steps and the confirmed texts; th
     catalogue['koçlara-özel-dijital-araçlar'].title.tr,
     `${chargedText('koçlara-özel-dijital-araçlar', 'tr')} (KDV dâhil)`,
     referenceOf(paymentId),
-    'Işıl & Oğulları Ltd. Şti. Konak 1234567890',
+    'Işıl & Oğulları Ltd. Şti. > Konak > 1234567890',
     `Dijital ürününüzü en geç ${settings.replyHours.enquiry} saat içinde ayrı bir e-posta ile göndereceğiz.`,
     'fatura yerine geçmez',
   ]) {
