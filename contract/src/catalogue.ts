@@ -62,7 +62,7 @@ export const catalogue = {
     title: { tr: '3 Seanslık Bireysel Paket', en: 'Three-Session Individual Package' },
     description: {
       tr: `Belirli bir konuda karar vermek ya da ilerlemek isteyenler için her biri ${duration(individualProgram.sessionMinutes, 'tr')} süren üç bireysel koçluk seansı.`,
-      en: `Three individual coaching sessions, ${durationInWords(individualProgram.sessionMinutes)} each, for one question that deserves more than a single conversation.`,
+      en: `Three individual coaching sessions in Turkish, ${durationInWords(individualProgram.sessionMinutes)} each, for one question that deserves more than a single conversation.`,
     },
     price: lira(2_250),
     originalPrice: exampleLira(3_000),
@@ -71,8 +71,8 @@ export const catalogue = {
   'bireysel-koçluk-programı': {
     title: { tr: 'Bireysel Koçluk Programı', en: 'Individual Coaching Program' },
     description: {
-      tr: `${individualProgram.weeks}\u00a0hafta boyunca, haftada ${duration(individualProgram.sessionMinutes, 'tr')}, yalnızca sizin hedefinize ayrılmış koçluk.`,
-      en: `${capitalized(countInWords(individualProgram.weeks, 'en'), 'en')} weeks of individual coaching, ${durationInWords(individualProgram.sessionMinutes)} each week, devoted to your goal alone.`,
+      tr: `${individualProgram.weeks}\u00a0hafta boyunca, haftada ${duration(individualProgram.sessionMinutes, 'tr')}, yalnızca sizin hedefinize ayrılmış koçluk; hedefinize göre bir plan ve haftalık takip dâhil.`,
+      en: `${capitalized(countInWords(individualProgram.weeks, 'en'), 'en')} weeks of individual coaching in Turkish, ${durationInWords(individualProgram.sessionMinutes)} each week, devoted to your goal alone, with a plan made for it and weekly follow-up.`,
     },
     price: lira(4_500),
     originalPrice: exampleLira(6_000),
@@ -82,7 +82,7 @@ export const catalogue = {
     title: { tr: 'Koçlara Özel Dijital Araçlar', en: 'Digital Tools for Coaches' },
     description: {
       tr: 'Koçluk çalışmalarınızda kullanabileceğiniz 50+ şablondan oluşan dijital paket.',
-      en: 'A digital package of 50+ templates for your work as a coach.',
+      en: 'A digital package of 50+ templates in Turkish for your work as a coach.',
     },
     price: lira(2_495),
     originalPrice: exampleLira(6_500),
@@ -92,7 +92,7 @@ export const catalogue = {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
     description: {
       tr: `${groups.en.weeks}\u00a0hafta, küçük bir grupla, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
-      en: `${weeksInEnglish('en')} in a small group of women entrepreneurs.`,
+      en: `${weeksInEnglish('en')} in a small group of women entrepreneurs, held in English.`,
     },
     price: euros(497),
     guaranteeDays: 14,

@@ -40,6 +40,6 @@ export const exampleBusiness: BusinessSettings = {
   experienceYears: 18,
   sessionMinutes: { intro: 30, strategy: 40, consultation: 60 },
   replyHours: { enquiry: 24, partnership: 48 },
-  noticeVersion: '2026-11-29.2',
+  noticeVersion: '2026-11-30',
   newsletterTextVersion: '2026-11-28',
 };

@@ -21,3 +21,8 @@ export const LOG_RETENTION_DAYS = 30;
 
 /** Recordings of group sessions, counted from the last session; the founder deletes them. */
 export const RECORDING_RETENTION_DAYS = 180;
+
+/** Returns a number of days as months, rounded to whole ones. */
+export function months(days: number): number {
+  return Math.round(days / (365 / 12));
+}

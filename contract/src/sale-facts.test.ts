@@ -166,6 +166,30 @@ test('both texts of a sale in instalments state number, monthly part, total and 
   expect(`${text}${english}`).not.toMatch(/tek çekim|in one payment, confirmed/);
 });
 
+test.each([
+  ['an order in one payment', null, 'service', false],
+  ['an order in instalments', { count: 3, priceKurus: 179_500 }, 'service', true],
+  ['the text before an order', null, null, true],
+] as const)('monthly parts of a refund are named in %s: %s', (_, instalments, end, named) => {
+  for (const [locale, words] of [
+    ['tr', 'taksitler hâlinde yansıtabilir'],
+    ['en', 'credit it to the card in monthly parts'],
+  ] as const) {
+    const facts = { ...saleFacts(order({ instalments }), locale), withdrawalEnd: end };
+    for (const kind of ['preInformation', 'distanceSales'] as const)
+      expect(saleTextPlain(saleText(kind, locale, facts)).includes(words)).toBe(named);
+  }
+});
+
+test('the contract names the language in which a product is held', () => {
+  expect(contract()).toContain('Oturumlar Türkçe yapılır');
+  expect(contract({ productId: SESSIONS, group: null })).toContain('Seanslar Türkçe');
+  expect(saleFacts(order(), 'en').qualities).toContain('held in Turkish');
+  expect(saleFacts(order({ productId: 'group-coaching-program' }), 'en').qualities).toContain('held in English');
+  for (const productId of [SESSIONS, FILES])
+    expect(saleFacts(order({ productId, group: null }), 'en').qualities).toContain('in Turkish');
+});
+
 test('the text about instalments without a surcharge says that there is none', () => {
   const facts = saleFacts(order({ instalments: { count: 2, priceKurus: 179_500 } }), 'tr');
   expect(plain(saleTextPlain(saleText('preInformation', 'tr', facts)))).toContain('vade farkı yoktur');

@@ -1,10 +1,11 @@
-import { catalogue, type DeliveryWithoutGroup, type Product } from './catalogue.ts';
+import { catalogue, type DeliveryWithoutGroup, languageOf, type Product } from './catalogue.ts';
 import { dayInWords, momentInWords } from './dates.ts';
 import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
 import type { Locale, Localized } from './locale.ts';
 import { formatMoney, liraText } from './money.ts';
 import { duration } from './quantities.ts';
+import { months, RECORDING_RETENTION_DAYS } from './retention.ts';
 import { type GroupAtSale, type WithdrawalFacts, withdrawalEnd } from './sale-terms.ts';
 import type { SaleFacts } from './sale-texts.ts';
 import { settings } from './settings.ts';
@@ -29,7 +30,7 @@ export interface SaleOrder extends WithdrawalFacts {
 }
 
 interface Words {
-  group(id: GroupId, group: GroupAtSale): string;
+  group(id: GroupId, group: GroupAtSale, language: Locale): string;
   /** Extras that come with a group, in whole sentences; empty where there are none. */
   included(product: Pick<Product, 'gift' | 'guaranteeDays' | 'supportGroup'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
@@ -41,8 +42,8 @@ const { replyHours, timeZoneName } = settings;
 
 const words: Localized<Words> = {
   tr: {
-    group: (id, { capacity }) =>
-      `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izleyebilir.`,
+    group: (id, { capacity }, language) =>
+      `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar ${{ tr: 'Türkçe', en: 'İngilizce' }[language]} yapılır ve kaydedilir; kayıtları, son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)} ay boyunca yalnızca grubun katılımcıları izleyebilir.`,
     included: ({ gift, guaranteeDays, supportGroup }) => [
       ...(supportGroup ? ['WhatsApp destek grubu dâhildir.'] : []),
       ...(gift ? [`${formatMoney(gift, 'tr')} değerinde dijital kaynak hediye edilir.`] : []),
@@ -56,19 +57,19 @@ const words: Localized<Words> = {
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
     withoutGroup: {
       sessions: {
-        qualities: 'Seanslar çevrim içi ve bire bir yapılır.',
+        qualities: 'Seanslar Türkçe, çevrim içi ve bire bir yapılır.',
         performance: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; seansların gün ve saatleri birlikte belirlenir.`,
       },
       files: {
         qualities:
-          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır. Kopya koruması yoktur; dosyalar alıcının kendi kullanımı içindir.',
+          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır. Kopya koruması yoktur. Alıcı, dosyaları koçluk çalışmalarında kullanabilir ve danışanlarına verebilir; satamaz ve yayımlayamaz.',
         performance: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
       },
     },
   },
   en: {
-    group: (id, { capacity }) =>
-      `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
+    group: (id, { capacity }, language) =>
+      `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are held in ${{ tr: 'Turkish', en: 'English' }[language]} and recorded; only the participants of the group can watch the recordings, for ${months(RECORDING_RETENTION_DAYS)} months after the last session.`,
     included: ({ gift, guaranteeDays, supportGroup }) => [
       ...(supportGroup ? ['A WhatsApp support group is included.'] : []),
       ...(gift ? [`Digital resources worth ${formatMoney(gift, 'en')} are included as a gift.`] : []),
@@ -87,7 +88,7 @@ const words: Localized<Words> = {
       },
       files: {
         qualities:
-          'The files are downloadable documents that open in common office and PDF programs; they have no copy protection and are for the buyer’s own use.',
+          'The files are downloadable documents that open in common office and PDF programs; they have no copy protection. The buyer may use them in their own coaching and give them to clients, but may not resell or publish them.',
         performance: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
       },
     },
@@ -98,7 +99,7 @@ function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualitie
   const product: Product = catalogue[order.productId];
   const { group, included, groupStart, withoutGroup } = words[locale];
   if (product.group && order.group) {
-    const qualities = [group(product.group, order.group), ...included(product)].join(' ');
+    const qualities = [group(product.group, order.group, languageOf(product)), ...included(product)].join(' ');
     return { qualities, performance: groupStart(order.group.startsAt) };
   }
   // a contract about a group must state its start

@@ -2,7 +2,7 @@ import { catalogue, type Delivery, type Product, type ProductId } from './catalo
 import { dayAfter, isoDay } from './dates.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11-29.3';
+export const SALE_TEXT_VERSION = '2026-11-30';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 

@@ -44,6 +44,10 @@ const { legal, address, email, phone } = settings;
 const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
 
+/** Returns the sentences about the refund: the second only where instalments were chosen, or may still be. */
+const refund = ({ instalments, withdrawalEnd }: SaleFacts, whole: string, inInstalments: string): string =>
+  instalments === null && withdrawalEnd !== null ? whole : `${whole} ${inInstalments}`;
+
 /**
  * Quotation marks and apostrophes of all scripts, and characters that look like them: primes, accents that stand alone,
  * ornaments. Marks with nothing but invisible characters between them match as one.
@@ -68,7 +72,12 @@ const turkishSeller = [
 ].join(', ');
 
 const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizin Cayma Bildirimi sayfasındaki formu göndermeniz, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
-const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`;
+const turkishRefund = (facts: SaleFacts) =>
+  refund(
+    facts,
+    `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`,
+    'Taksitli ödemede bankanız bunu kartınıza taksitler hâlinde yansıtabilir.',
+  );
 const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan sizin onayınızla başlanırsa cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h). Onay vermediyseniz hizmet bu süre içinde başlasa bile süre dolana kadar cayabilirsiniz.`,
   'early-service': `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istediniz. Hizmete başlandığında cayma hakkınız sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h); o zamana kadar cayabilirsiniz.`,
@@ -103,7 +112,7 @@ const turkish: Words = {
       { title: 'Toplam bedel', text: `${turkishTotal(facts)} Bizden kaynaklanan başka bir masraf yoktur.` },
       { title: 'Ödeme', text: `iyzico aracılığıyla kartla, ${turkishPayment(facts)}, bankanızın 3D Secure onayıyla.` },
       { title: 'Teslim ve ifa', text: `${facts.performance} Kargo gönderimi yoktur.` },
-      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund(facts)}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
         title: 'Şikâyet ve başvuru',
@@ -128,11 +137,11 @@ const turkish: Words = {
         title: 'Ödeme ve fatura',
         text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura, alıcının beyan ettiği şu ad veya unvana düzenlenir: ${quoted(facts.invoice)}.`,
       },
-      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund(facts)}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
         title: 'Uyuşmazlık',
-        text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
+        text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; alıcı tacirse yetkili mahkeme: ${legal.governingCourt}.`,
       },
       {
         title: 'Onay',
@@ -143,7 +152,7 @@ const turkish: Words = {
         text: [
           '(Yalnızca cayma hakkınızı kullanmak isterseniz doldurup gönderin.)',
           `Kime: ${legal.legalName}, ${address}, ${email}`,
-          'Aşağıdaki ürüne ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
+          'Aşağıdaki ürüne ilişkin sözleşmeden cayma hakkımı kullandığımı beyan ederim.',
           `Ürün: ${facts.product}`,
           `Sipariş tarihi: ${facts.date}`,
           `Bedeli: ${facts.amount}`,
@@ -167,8 +176,13 @@ const englishSeller = [
   `registered email (KEP): ${legal.kep}`,
 ].join(', ');
 
-const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Order Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
-const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, in a single payment and without any deduction, to the card that you paid with.`;
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdraw from a Contract” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishRefund = (facts: SaleFacts) =>
+  refund(
+    facts,
+    `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, in a single payment and without any deduction, to the card that you paid with.`,
+    'If you paid in installments, your bank may credit it to the card in monthly parts.',
+  );
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). If you have not given that consent, you may withdraw until the ${WITHDRAWAL_DAYS} days have passed, even if the service begins earlier.`,
   'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
@@ -211,7 +225,7 @@ const english: Words = {
         text: `By card through iyzico, ${englishPayment(facts)}, confirmed by your bank with 3-D Secure.`,
       },
       { title: 'Delivery and performance', text: `${facts.performance} Nothing is shipped.` },
-      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund(facts)}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
       {
         title: 'Complaints',
@@ -236,11 +250,11 @@ const english: Words = {
         title: 'Payment and invoice',
         text: `${englishDuty(facts)} The order is complete once the payment is confirmed. The invoice is made out to the name stated by the buyer: ${quoted(facts.invoice)}.`,
       },
-      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund(facts)}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
       {
         title: 'Disputes',
-        text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Anyone who buys for a trade or profession is not a consumer; for them the competent court is: ${legal.governingCourt}.`,
+        text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Anyone who buys for a trade or profession is not a consumer; if the buyer is a merchant, the competent court is: ${legal.governingCourt}.`,
       },
       {
         title: 'Conclusion',

@@ -9,7 +9,7 @@ import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';
 
 /** Days on which the texts were last changed, in both languages at once. */
-const UPDATED = { privacy: '2026-11-29', terms: '2026-11-29' };
+const UPDATED = { privacy: '2026-11-30', terms: '2026-11-30' };
 
 /** One numbered section. Its id is the same in both languages, so that a link to it survives a change of language. */
 interface LegalSection {
@@ -54,8 +54,3 @@ export const saleAnchors = [
   { kind: 'preInformation', id: 'pre-information' },
   { kind: 'distanceSales', id: 'distance-sales' },
 ] as const satisfies NonNullable<LegalContent['sale']>['kinds'];
-
-/** Returns a number of days as months, rounded to whole ones. */
-export function months(days: number): number {
-  return Math.round(days / (365 / 12));
-}

@@ -23,7 +23,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
     subject: 'Cayma bildiriminizi aldık',
     preheader: 'Bu e-posta, bildiriminizin bize ulaştığını gösterir.',
     arrived: 'Cayma bildiriminiz bize ulaştı.',
-    statement: 'Aşağıda numarası yazılı siparişe ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
+    statement: 'Aşağıda numarası yazılı siparişe ilişkin sözleşmeden cayma hakkımı kullandığımı beyan ederim.',
     fields: {
       statement: 'Bildiriminiz',
       reference: 'Bildirim numarası',

@@ -2,6 +2,7 @@ import {
   ENQUIRY_RETENTION_DAYS,
   LOG_RETENTION_DAYS,
   MAIL_RETENTION_DAYS,
+  months,
   RECORDING_RETENTION_DAYS,
   UNANSWERED_CONSENT_DAYS,
   UNPAID_ORDER_RETENTION_DAYS,
@@ -9,7 +10,7 @@ import {
 import { settings } from '@site/contract/settings';
 import { MOST_KEPT } from '../../lib/kept-page.ts';
 import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
-import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
+import { type LegalContent, lastUpdated, noticeVersion } from '../legal.ts';
 
 const { legal, address, email } = settings;
 

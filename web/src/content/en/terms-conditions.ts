@@ -35,7 +35,7 @@ const terms: LegalContent = {
       id: 'inquiries',
       title: 'Inquiries and Free Sessions',
       paragraphs: [
-        'Sending an inquiry or asking for a first session costs nothing and creates no obligation to buy. A contract for a service is formed only when both sides agree on it.',
+        'Sending an inquiry or asking for a first conversation costs nothing and creates no obligation to buy. A contract for a service is formed only when both sides agree on it.',
       ],
     },
     {
@@ -82,14 +82,14 @@ const terms: LegalContent = {
       id: 'materials',
       title: 'Materials',
       paragraphs: [
-        'Texts, templates, recordings and other materials are for your own use. Please ask us before you pass them on or publish them.',
+        'Texts, templates, recordings and other materials are for your own use. You may give the templates for coaches to your clients, but not resell or publish them. Please ask us before you share anything else.',
       ],
     },
     {
       id: 'law',
       title: 'Applicable Law and Disputes',
       paragraphs: [
-        `Turkish law applies, together with the consumer protection of the country you live in. As a consumer you may turn to the consumer arbitration committee or, after mediation, to the consumer court at your place of residence or where the transaction took place. For others the competent court is: ${legal.governingCourt}.`,
+        `Turkish law applies, together with the consumer protection of the country you live in. As a consumer you may turn to the consumer arbitration committee or, after mediation, to the consumer court at your place of residence or where the transaction took place. For merchants the competent court is: ${legal.governingCourt}.`,
       ],
     },
   ],
@@ -110,7 +110,7 @@ const terms: LegalContent = {
   },
   closing: `If you have questions, please write to ${email}.`,
   other: { label: 'Privacy Policy', to: '/privacy-policy/en' },
-  withdrawal: { label: 'Order Withdrawal', to: '/withdrawal' },
+  withdrawal: { label: 'Withdraw from a Contract', to: '/withdrawal' },
 };
 
 export default terms;

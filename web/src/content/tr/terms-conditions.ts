@@ -82,14 +82,14 @@ const terms: LegalContent = {
       id: 'materials',
       title: 'Materyaller',
       paragraphs: [
-        'Metinler, şablonlar, kayıtlar ve diğer materyaller kişisel kullanımınız içindir. Başkalarıyla paylaşmadan veya yayımlamadan önce lütfen bize danışın.',
+        'Metinler, şablonlar, kayıtlar ve diğer materyaller kişisel kullanımınız içindir. Koçlara özel şablonları danışanlarınıza verebilirsiniz; satamaz ve yayımlayamazsınız. Diğerlerini paylaşmadan önce lütfen bize danışın.',
       ],
     },
     {
       id: 'law',
       title: 'Uygulanacak hukuk ve uyuşmazlıklar',
       paragraphs: [
-        `Türk hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Tüketici olarak, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilirsiniz. Tüketici olmayanlar için yetkili mahkeme: ${legal.governingCourt}.`,
+        `Türk hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Tüketici olarak, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilirsiniz. Tacirler için yetkili mahkeme: ${legal.governingCourt}.`,
       ],
     },
   ],
