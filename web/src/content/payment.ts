@@ -94,7 +94,7 @@ export interface PaymentContent extends PageContent {
   };
   readonly optional: string;
   readonly fields: Readonly<Record<OrderFieldName, OrderFieldTexts>>;
-  readonly country: { readonly label: string; readonly value: string };
+  readonly country: { readonly label: string; readonly value: string; readonly hint: string };
   readonly shipping: {
     readonly hint: string;
     readonly contactName: OrderFieldTexts;
@@ -151,6 +151,8 @@ export interface PaymentContent extends PageContent {
     readonly cleared: string;
     /** Label of an optional tick box: the service may begin while the buyer may still withdraw. */
     readonly earlyStart: string;
+    /** Below it: what happens without the tick, by how the service is delivered. */
+    readonly withoutEarlyStart: Readonly<Record<Exclude<Product['delivery'], 'files'>, string>>;
     readonly version: (version: string) => string;
     readonly privacy: LinkedText;
     /** Said to screen readers of a link that opens beside the form. */
@@ -245,7 +247,8 @@ export interface PaymentContent extends PageContent {
     readonly expired: TitledText & { readonly button: string };
     /** The buyer has placed another order instead. */
     readonly replaced: TitledText;
-    readonly refunded: TitledText;
+    /** `inInstalments` follows the text for an order in instalments. */
+    readonly refunded: TitledText & { readonly inInstalments: string };
     readonly notFound: TitledText;
     /** Until the server has answered. */
     readonly asking: TitledText;

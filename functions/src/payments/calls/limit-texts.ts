@@ -19,7 +19,7 @@ export const limitTexts: Localized<NoticeTexts> = {
     subject: 'Too many attempts to order: some buyers cannot pay at the moment',
     paragraphs: [
       'In the last few minutes an unusual number of orders was placed, cards tried or installments asked for on your website. A bot may be doing this; a post that many people share can have the same effect.',
-      'The limit resets every ten minutes. Until then some or all new buyers are asked to try again a little later, or see no installment options; orders that are already at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit (ORDERS, ORDERS_PER_PRODUCT, CARDS).',
+      'The limit resets every ten minutes. Until then some or all new buyers are asked to try again a little later, or see no installment options; orders that are already at the bank or paid are not affected. If the buyers are real, whoever maintains the site can raise the limit (ORDERS, ORDERS_PER_PRODUCT, CARDS).',
     ],
     button: 'Open the Payments in the Console',
     remark: 'It comes once an hour at most.',

@@ -16,7 +16,7 @@ export const unverifiedTexts: Localized<NoticeTexts> = {
     subject: 'An order was refused: it could not be verified',
     paragraphs: [
       'The browser of somebody who wanted to order on your website did not pass Google’s check for robots (reCAPTCHA, App Check). It may have been a bot, or a single visitor who blocks Google; then there is nothing to do.',
-      'The check may also be broken for everybody, for example when its quota is used up; then nobody can pay on your website. Please try to place an order there. If it says that card payments aren’t possible at the moment, forward this mail to whoever looks after the website: with APP_CHECK set to “signal” and a new deploy, sales go on.',
+      'The check may also be broken for everybody, for example when its quota is used up; then nobody can pay on your website. Please try to place an order there. If it says that card payments aren’t possible at the moment, forward this email to whoever maintains the site: with APP_CHECK set to “signal” and a new deploy, sales go on.',
     ],
     button: 'Open the Payment Page',
     remark: 'It comes once a day at most.',

@@ -15,7 +15,7 @@ import { orderAddress } from '../record/order-address.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { promisedIn } from '../record/promised.ts';
 import { isOfEarlierRun, isRunOver } from '../record/runs.ts';
-import { buyerTexts, type Notice, type ReceiptKind, type WayAgain } from './buyer-texts.ts';
+import { buyerTexts, type Notice, type ReceiptKind, refundInInstalments, type WayAgain } from './buyer-texts.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import { addressLines, amountIn, instalmentsIn, invoiceLines, refundedIn, wayAgain } from './payment-facts.ts';
 import { type BuyerNotice, SAYS_UNPAID } from './roles.ts';
@@ -48,7 +48,11 @@ function nextSteps(
   // nothing follows a refunded order; for an owed seat the lines above say what follows
   if (_state === 'refunded' || isOwed(payment)) return [];
   // the promised hours count from the payment, not from a copy
-  if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery](promised.deliveryHours).map(paragraph);
+  if (delivery !== 'group') {
+    if (kind === 'copy') return [];
+    const waits = delivery === 'sessions' && !payment.consents.earlyStart;
+    return [...next[delivery](promised.deliveryHours), ...(waits ? [receipt.afterWithdrawal] : [])].map(paragraph);
+  }
   // the group no longer exists: nothing follows an old order
   if (!group && kind === 'copy') return [];
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
@@ -111,6 +115,9 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
 const asksForAnswer = (role: BuyerNotice, way: WayAgain): boolean =>
   role === 'buyer-unresolved' || (SAYS_UNPAID.has(role) && way === 'order');
 
+/** Roles of the mails that tell of a refund. */
+const TELLS_REFUND: ReadonlySet<BuyerNotice> = new Set(['buyer-partly-refunded', 'buyer-refunded']);
+
 /** Texts of the mail to a buyer whose payment is unclear, failed or refunded. */
 function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
   const { locale, doubt, product } = payment;
@@ -156,6 +163,7 @@ export function buyerNoticeContent(
   const texts = buyerTexts[locale];
   const way = wayAgain(payment, seats, now);
   const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
+  const inParts = TELLS_REFUND.has(role) && payment.instalments ? [refundInInstalments[locale]] : [];
   const ref = referenceOf(payment.id);
   const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(siteOrigin, payment) };
   const again: Block = {
@@ -172,7 +180,7 @@ export function buyerNoticeContent(
     blocks: visitorBlocks(
       locale,
       payment.buyer.name,
-      [...paragraphs.map(paragraph), paragraph(`${texts.receipt.order}: ${ref}`), ...onwards],
+      [...[...paragraphs, ...inParts].map(paragraph), paragraph(`${texts.receipt.order}: ${ref}`), ...onwards],
       asksForAnswer(role, way) ? [] : [visitorTexts[locale].reply.question],
     ),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),

@@ -2,6 +2,7 @@ import type { DeliveryWithoutGroup } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { Promised } from '../record/promised.ts';
 import type { PartialRefund } from './partial-refund.ts';
@@ -57,6 +58,8 @@ interface BuyerTexts {
       /** When the group of the order no longer exists or is unreadable now. */
       readonly groupLater: ReadonlyArray<string>;
     } & Readonly<Record<DeliveryWithoutGroup, (hours: number) => ReadonlyArray<string>>>;
+    /** For sessions whose buyer has not asked for an early start. */
+    readonly afterWithdrawal: string;
     readonly contracts: string;
     readonly withdraw: string;
     readonly notInvoice: string;
@@ -89,6 +92,12 @@ interface BuyerTexts {
 const onTheCard: Localized = {
   tr: 'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
   en: 'The money goes back to the card you paid with. Your bank may take a few days to show it.',
+};
+
+/** How a bank credits the refund of a payment in instalments. */
+export const refundInInstalments: Localized = {
+  tr: 'Taksitli ödemede bankanız iadeyi kartınıza taksitler hâlinde yansıtabilir.',
+  en: 'You paid in installments, so your bank may credit the refund in monthly parts.',
 };
 
 /** Texts of the mails to a buyer. */
@@ -150,6 +159,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         ],
         files: (hours) => [`Dijital ürününüzü en geç ${hours}\u00a0saat içinde ayrı bir e-posta ile göndereceğiz.`],
       },
+      afterWithdrawal: `Seanslarınız, siparişinizden sonraki ${WITHDRAWAL_DAYS}\u00a0gün dolunca başlar.`,
       contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
       withdraw: 'Cayma Bildirimi Gönder',
       notInvoice: 'Bu e-posta bilgilendirme amaçlıdır, fatura yerine geçmez.',
@@ -204,8 +214,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       order: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       invitation:
         'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
-      'other order':
-        'Aynı ürün için başka bir siparişiniz daha var; ödemesi alındıysa onayı ayrı bir e-posta ile gelir.',
+      'other order': 'Aynı ürün için bir siparişiniz daha var; ödemesi alındıysa onayı ayrı bir e-posta ile gelir.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({
@@ -310,6 +319,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         sessions: (hours) => [`We’ll write to you within ${hours}\u00a0hours to arrange your sessions.`],
         files: (hours) => [`We’ll send your digital product in a separate email within ${hours}\u00a0hours.`],
       },
+      afterWithdrawal: `Your sessions begin once ${WITHDRAWAL_DAYS}\u00a0days have passed since your order.`,
       contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
       withdraw: 'Withdraw from This Order',
       notInvoice: 'This email is for your information and is not an invoice.',
@@ -359,14 +369,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Your payment was not completed',
       preheader: 'Nothing was charged.',
       paragraphs: [
-        `Your order for “${product}” was not completed in time and is closed. The card that was entered didn’t reach a bank, and nothing was charged.`,
+        `Your order for “${product}” was not completed in time and is closed. The card details entered were not passed on to a bank, and nothing was charged.`,
         `${again} If you didn’t place this order, you don’t need to do anything.`,
       ],
     }),
     again: {
       order: 'If you’d still like to buy it, you can order it again. If you need help, reply to this email.',
       invitation: 'Your spot is held until the time in our invitation: use its link to try again.',
-      'other order': 'You have another order for the same product; once it is paid, you get its confirmation by email.',
+      'other order':
+        'You have another order for the same product; once it’s paid, you’ll get its confirmation by email.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({

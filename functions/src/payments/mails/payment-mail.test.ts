@@ -217,6 +217,20 @@ test.each([
   expect((await wordsOf({ ...paid, locale }, 'receipt')).text).toContain(words);
 });
 
+test.each([
+  ['tr', 'Seanslarınız, siparişinizden sonraki 14 gün dolunca başlar.'],
+  ['en', 'Your sessions begin once 14 days have passed since your order.'],
+] as const)(
+  'the receipt of sessions says when they begin, unless the buyer asked for an early start (%s)',
+  async (locale, words) => {
+    const receipt = (product: Payment['product'], earlyStart: boolean) =>
+      wordsOf({ ...paid, locale, product, consents: { ...paid.consents, earlyStart } }, 'receipt');
+    expect((await receipt(ofSessions, false)).text).toContain(words);
+    expect((await receipt(ofSessions, true)).text).not.toContain(words);
+    expect((await receipt(ofFiles, false)).text).not.toContain(words);
+  },
+);
+
 /** The extra charge 200, of which `refundedKurus` were refunded. */
 const extra = (refundedKurus: number) => [
   { iyzicoPaymentId: '200', conversationId: 'x-1', at: PAID_AT, refundedKurus, role: 'beside' as const },
@@ -305,6 +319,22 @@ test('each of several mails about partial refunds describes its own refund, in a
   expect(second.subject).toContain('Ödemenizin bir kısmı');
   expect(second.text).toContain('toplam 500,00 TL iade edildi');
 });
+
+test.each([
+  ['tr', 'taksitler hâlinde yansıtabilir'],
+  ['en', 'credit the refund in monthly parts'],
+] as const)(
+  'the mail about the refund of an order in instalments says how the bank may credit it (%s)',
+  async (locale, words) => {
+    const end = { at: PAID_AT, from: 'paid' as const, to: 'refunded' as const, reason: 'refunded' };
+    const refunded = { ...paid, locale, _state: 'refunded' as const, history: [end] };
+    const instalments = { count: 3, priceKurus: 179_500 };
+    expect((await wordsOf({ ...refunded, instalments }, 'buyer-refunded')).text).toContain(words);
+    expect((await wordsOf(refunded, 'buyer-refunded')).text).not.toContain(words);
+    expect((await wordsOf({ ...ofPart, locale, instalments }, 'buyer-partly-refunded')).text).toContain(words);
+    expect((await wordsOf({ ...paid, locale, instalments }, 'receipt')).text).not.toContain(words);
+  },
+);
 
 test.each([
   [

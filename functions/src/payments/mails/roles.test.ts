@@ -327,7 +327,7 @@ test('the mail about an expired order says that nothing was charged, in the orde
 });
 
 test.each([
-  ['tr', 'başka bir siparişiniz', 'yeniden deneyebilir'],
+  ['tr', 'bir siparişiniz daha var', 'yeniden deneyebilir'],
   ['en', 'another order for the same product', 'order it again'],
 ] as const)('a buyer who bought otherwise is not asked to order again (%s)', async (locale, told, untold) => {
   const order = aPayment({ locale, _state: 'expired', history: [line('expired', 5, 'bought-otherwise')] });

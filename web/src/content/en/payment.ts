@@ -78,7 +78,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Phone',
       placeholder: 'Country code and number',
-      hint: 'We call you if something goes wrong. Your number appears in the agreement and is passed on to iyzico.',
+      hint: 'We’ll call you only if something goes wrong. Your number appears in the agreement and is passed on to iyzico.',
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },
     city: { label: 'City', placeholder: 'City' },
@@ -92,7 +92,11 @@ const content: PaymentContent = {
       hint: 'Sole proprietors: your 11-digit Turkish ID number',
     },
   },
-  country: { label: 'Country', value: 'Turkey' },
+  country: {
+    label: 'Country',
+    value: 'Turkey',
+    hint: 'If you live elsewhere, add your country and postal code to the address.',
+  },
   shipping: {
     hint: 'You can leave this empty: everything is online and nothing is shipped.',
     contactName: { label: 'Recipient', placeholder: 'First and last name' },
@@ -163,6 +167,10 @@ const content: PaymentContent = {
     },
     cleared: 'Your payment options changed, and both texts with them. Please confirm both again.',
     earlyStart: `I would like the service to begin before ${WITHDRAWAL_DAYS}\u00a0days have passed, and I know that my right of withdrawal ends once it has begun. (optional)`,
+    withoutEarlyStart: {
+      group: `If you leave this empty, the group still begins on its date, and you keep your right for the full ${WITHDRAWAL_DAYS}\u00a0days.`,
+      sessions: `If you leave this empty, your sessions begin once the ${WITHDRAWAL_DAYS}\u00a0days have passed.`,
+    },
     version: (version) =>
       `Version of both texts: ${version}. We’ll email them to you, filled in for your order, with the confirmation.`,
     privacy: {
@@ -218,7 +226,7 @@ const content: PaymentContent = {
       zipCode: 'Enter 5\u00a0digits, or leave it empty.',
       companyTitle: errors.invalid,
       taxOffice: errors.invalid,
-      taxNumber: 'This number doesn’t look right. A tax number has 10 digits, an identity number 11.',
+      taxNumber: 'This number doesn’t look right. A tax number has 10 digits, a Turkish ID number 11.',
     },
     shippingIncomplete: 'Please complete the delivery address or leave it empty.',
     tooLong: 'This is too long. Please shorten it.',
@@ -401,6 +409,7 @@ const content: PaymentContent = {
     refunded: {
       title: 'This payment has been refunded',
       text: 'The amount goes back to the card you paid with. Your bank may take a few days to show it.',
+      inInstalments: 'You paid in installments, so your bank may credit it in monthly parts.',
     },
     notFound: {
       title: 'We couldn’t find this payment',
@@ -445,7 +454,7 @@ const content: PaymentContent = {
     links: [
       { label: 'Privacy Policy', to: '/privacy-policy/en' },
       { label: 'Terms & Conditions', to: '/terms-conditions/en' },
-      { label: 'Order Withdrawal', to: '/withdrawal' },
+      { label: 'Withdraw from a Contract', to: '/withdrawal' },
     ],
     contact: 'Need help?',
   },

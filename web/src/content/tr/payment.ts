@@ -91,7 +91,11 @@ const content: PaymentContent = {
       hint: 'Şahıs şirketlerinde 11\u00a0haneli T.C. kimlik no.',
     },
   },
-  country: { label: 'Ülke', value: 'Türkiye' },
+  country: {
+    label: 'Ülke',
+    value: 'Türkiye',
+    hint: 'Başka bir ülkede yaşıyorsanız ülkeyi ve posta kodunu açık adrese yazın.',
+  },
   shipping: {
     hint: 'Her şey çevrim içidir, kargo gönderimi yoktur. Bu bölümü boş bırakabilirsiniz.',
     contactName: { label: 'Teslim alacak kişi', placeholder: 'Ad soyad' },
@@ -132,7 +136,7 @@ const content: PaymentContent = {
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
-    submit: () => 'Güvenli Ödeme Sayfasına Git',
+    submit: (amount) => `Ödemeye Geç: ${amount}`,
     unheldHint: 'Yer tutulamıyorsa bunu ödemeden önce size söyleriz.',
     unheld: {
       title: 'Yeriniz ödemeyle kesinleşecek',
@@ -160,6 +164,10 @@ const content: PaymentContent = {
     },
     cleared: 'Ödeme seçiminiz değişince iki metin yenilendi. Lütfen ikisini yeniden onaylayın.',
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
+    withoutEarlyStart: {
+      group: `İşaretlemezseniz de grup aynı tarihte başlar; cayma hakkınız ${WITHDRAWAL_DAYS}\u00a0gün boyunca sürer.`,
+      sessions: `İşaretlemezseniz seanslarınız ${WITHDRAWAL_DAYS}\u00a0gün dolduktan sonra başlar.`,
+    },
     version: (version) =>
       `Metinlerin sürümü: ${version}. Siparişinizin bilgileriyle doldurulmuş metinleri onay e-postanızla birlikte göndeririz.`,
     privacy: {
@@ -404,6 +412,7 @@ const content: PaymentContent = {
     refunded: {
       title: 'Ödemeniz iade edildi',
       text: 'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
+      inInstalments: 'Taksitli ödemede bankanız iadeyi kartınıza taksitler hâlinde yansıtabilir.',
     },
     notFound: {
       title: 'Bu ödemeyi bulamadık',

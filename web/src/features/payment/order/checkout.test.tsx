@@ -75,6 +75,14 @@ const said = () => document.body.textContent;
 const hasForm = () => document.querySelector('form') !== null;
 
 test.each([
+  ['2027-09-20T12:00:00Z', true],
+  ['2027-09-10T12:00:00Z', false],
+])('the tick for an early start says what happens without it, where there is one (%s: %s)', async (at, isTold) => {
+  await shown('', new Date(at), 3);
+  expect(said().includes(turkish.consents.withoutEarlyStart.group)).toBe(isTold);
+});
+
+test.each([
   ['Turkish', turkish, held],
   ['English', english, heldInEnglish],
 ])('an invited buyer reads until when the spot is held, with the time zone, in %s', async (_, content, words) => {

@@ -142,13 +142,14 @@ function Consent({ kind, ...props }: ConsentProps) {
  */
 export const Consents = memo(function Consents(props: ConsentsProps) {
   const { content, form, offer, group, at } = props;
-  const { earlyStart, version, privacy, newTab } = content.consents;
+  const { earlyStart, withoutEarlyStart, version, privacy, newTab } = content.consents;
+  const { delivery } = offer.product;
   return (
     <>
       <Consent kind="preInformation" {...props} />
       <Consent kind="distanceSales" {...props} />
-      {mayBeginEarly(offer.product, group, at) ? (
-        <CheckboxField label={earlyStart}>
+      {delivery !== 'files' && mayBeginEarly(offer.product, group, at) ? (
+        <CheckboxField label={earlyStart} hint={withoutEarlyStart[delivery]}>
           <Checkbox {...form.register('consents.earlyStart')} />
         </CheckboxField>
       ) : null}

@@ -105,6 +105,15 @@ test('the summary of a refunded order calls its total refunded', async () => {
   expect(texts).not.toContain(payment.summary.amount);
 });
 
+test.each([
+  [null, false],
+  [{ count: 3, priceKurus: 179_500 }, true],
+])('the refund of an order paid with instalments %j tells of monthly parts: %s', async (instalments, isTold) => {
+  await shown({ ...exampleStatus('refunded'), instalments });
+  await expect.poll(() => title()).toBe(payment.results.refunded.title);
+  expect(document.body.textContent.includes(payment.results.refunded.inInstalments)).toBe(isTold);
+});
+
 test('a buyer who lost the last seat of a group gets a link to its waiting list, as the words say', async () => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
   await expect.poll(() => title()).toBe(payment.results.failed.title);

@@ -60,6 +60,12 @@ function OverView({ texts, content }: { readonly texts: TitledText; readonly con
   );
 }
 
+/** Title and text of a refunded order. */
+function refundedTexts({ instalments }: PaymentStatus, content: PaymentContent): TitledText {
+  const { title, text, inInstalments } = content.results.refunded;
+  return { title, text: instalments ? `${text} ${inInstalments}` : text };
+}
+
 function StateView({ paymentId, content, status, run, long, refresh }: StateViewProps) {
   const props = { content, status };
   switch (resultView(status)) {
@@ -77,7 +83,7 @@ function StateView({ paymentId, content, status, run, long, refresh }: StateView
     case 'replaced':
       return <OverView texts={content.results.replaced} content={content} />;
     case 'refunded':
-      return <OverView texts={content.results.refunded} content={content} />;
+      return <OverView texts={refundedTexts(status, content)} content={content} />;
     default:
       return <OpenView {...props} long={long} refresh={refresh} />;
   }
