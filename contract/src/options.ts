@@ -22,7 +22,7 @@ export const introServices = {
   'wellness-coaching': { tr: 'İyi yaşam koçluğu', en: 'Wellness coaching' },
   'relationship-coaching': { tr: 'İlişki koçluğu', en: 'Relationship coaching' },
   'leadership-coaching': { tr: 'Liderlik koçluğu', en: 'Leadership coaching' },
-  other: { tr: 'Diğer', en: 'Something else' },
+  other: { tr: 'Başka bir konu (danışmanlık, ihracat, eğitim)', en: 'Something else (consulting, export, training)' },
 } as const satisfies Options;
 
 export const introTimes = {
@@ -57,7 +57,7 @@ export const bookingServices = {
   business: { tr: 'İş koçluğu', en: 'Business coaching' },
   leadership: { tr: 'Liderlik gelişimi', en: 'Leadership development' },
   team: { tr: 'Ekip çalışmaları', en: 'Team development' },
-  other: { tr: 'Diğer', en: 'Other' },
+  other: introServices.other,
 } as const satisfies Options;
 
 export const bookingTimes = {

@@ -69,7 +69,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
       paragraphs: [
         'Thank you for your message. It has arrived safely.',
-        `We’ll reply within ${replyHours.enquiry}\u00a0hours. If you’d like to talk, we’ll suggest a time for a free ${sessionMinutes.intro}-minute consultation.`,
+        `We’ll reply within ${replyHours.enquiry}\u00a0hours. If you asked for a free consultation, we’ll suggest a time for it (${sessionMinutes.intro}\u00a0minutes).`,
       ],
     },
     intro: {
@@ -140,7 +140,7 @@ const bookingScreen: Acknowledgement = {
   preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to confirm the time.`,
   paragraphs: [
     'Thank you for your booking request. It has arrived safely.',
-    `We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you. The first session is free and takes ${sessionMinutes.intro}\u00a0minutes.`,
+    `We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you. The first conversation is free and takes ${sessionMinutes.intro}\u00a0minutes.`,
   ],
 };
 

@@ -8,11 +8,11 @@ const { email, replyHours, sessionMinutes } = settings;
 const booking: BookingContent = {
   meta: {
     title: 'Book a Session with a Coach',
-    description: `Choose your topic and the time of day that suits you. The first session is free, and we’ll reply within ${replyHours.enquiry}\u00a0hours.`,
+    description: `Choose your topic and the time of day that suits you. The first conversation is free, and we’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   contact: {
     title: 'Book a Session',
-    lead: `Choose your topic and the time of day that suits you. The first session is free: ${sessionMinutes.intro}\u00a0minutes to get to know each other. We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you.`,
+    lead: `Choose your topic and the time of day that suits you. The first conversation is free: ${sessionMinutes.intro}\u00a0minutes online to get to know each other. We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you.`,
     facts: contact,
   },
   form: {

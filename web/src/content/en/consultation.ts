@@ -7,7 +7,7 @@ const { email, replyHours, sessionMinutes } = settings;
 const consultation: ConsultationContent = {
   meta: {
     title: 'Book Your Free Consultation',
-    description: `Tell us what’s on your mind. We’ll reply within ${replyHours.enquiry}\u00a0hours and arrange your free consultation at a time that suits you.`,
+    description: `Tell us what’s on your mind. We’ll reply within ${replyHours.enquiry}\u00a0hours and arrange your free online consultation at a time that suits you.`,
   },
   head: {
     title: 'Book Your Free Consultation',
@@ -44,6 +44,7 @@ const consultation: ConsultationContent = {
     minutes: { count: sessionMinutes.consultation, unit: 'minutes' },
     facts: [
       { label: 'Length', value: `${sessionMinutes.consultation}-minute session` },
+      { label: 'Where', value: 'Online' },
       { label: 'Price', value: 'Free of charge' },
       { label: 'Time', value: 'Arranged with you' },
     ],

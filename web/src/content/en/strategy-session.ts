@@ -25,7 +25,7 @@ const strategy: StrategyContent = {
     ],
     about: {
       title: 'Who It’s For',
-      text: 'For anyone who faces a change at work, in business or in life and would like to think it through with someone who isn’t part of it. It takes a little longer than a first conversation, because it ends with a step to take.',
+      text: 'For anyone who faces a change at work, in business or in life and would like to think it through with someone who isn’t part of it. It ends with one step to take.',
     },
     photograph: photographs.session,
     steps: {

@@ -13,7 +13,7 @@ const booking: BookingContent = {
   },
   contact: {
     title: 'Randevu talebi',
-    lead: `Konunuzu ve size uygun saati seçin. Ön görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer. ${replyHours.enquiry}\u00a0saat içinde size ulaşır, randevunuzu kesinleştiririz.`,
+    lead: `Konunuzu ve size uygun saati seçin. Ön görüşme ücretsizdir, çevrim içi yapılır ve ${sessionMinutes.intro}\u00a0dakika sürer. ${replyHours.enquiry}\u00a0saat içinde size ulaşır, randevunuzu kesinleştiririz.`,
     facts: contact,
   },
   form: {

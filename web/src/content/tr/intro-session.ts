@@ -17,12 +17,13 @@ const intro: IntroContent = {
   session: {
     head: {
       title: `${minutes}\u00a0dakikada yolunuzu netleştirelim`,
-      lead: `Koçluğa başlamadan tanışalım: Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes}\u00a0dakika sürer ve ücretsizdir.`,
+      lead: `Birlikte çalışmaya başlamadan tanışalım: Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes}\u00a0dakika sürer ve ücretsizdir.`,
     },
     button: { label: 'Ön Görüşme Talep Et', to: '/danismanlik#on-gorusme' },
     minutes: { count: minutes, unit: 'dakika' },
     facts: [
       { label: 'Süre', value: `${minutes}\u00a0dakika` },
+      { label: 'Nerede', value: 'Çevrim içi' },
       { label: 'Ücret', value: 'Ücretsiz' },
       { label: 'Dönüş', value: `${hours}\u00a0saat içinde` },
     ],
@@ -75,7 +76,7 @@ const intro: IntroContent = {
       'leadership-excellence': 'Liderlikte Ustalık Programı',
       'entrepreneurial-accelerator': 'Girişimci Hızlandırma Programı',
       'executive-transformation': 'Yönetici Dönüşüm Programı',
-      'team-performance-intensive': 'Yoğun Ekip Performansı Programı',
+      'team-performance-intensive': 'Ekip Performansı Yoğun Programı',
     },
     text: (label) => `Sormak istediğim konu: ${label}\n`,
   },
