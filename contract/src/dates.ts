@@ -36,6 +36,11 @@ export function momentInWords(time: Date, locale: Locale): string {
   return format(time, languageTags[locale], { dateStyle: 'full', timeStyle: 'short' });
 }
 
+/** Day of the week of a session: `Perşembe`, `Thursday`. */
+export function sessionWeekday(time: Date, locale: Locale): string {
+  return format(time, languageTags[locale], { weekday: 'long' });
+}
+
 /** Day of a session: `30.09.2027`, `September 30, 2027`. */
 export function sessionDay(time: Date, locale: Locale): string {
   if (locale !== 'tr') return dayInWords(time, locale);

@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/dates';
 import { examplesIn } from '@site/contract/examples';
 import { groups } from '@site/contract/groups';
 import { LOCALES, type Locale } from '@site/contract/locale';
@@ -110,7 +110,7 @@ function factsOf(locale: Locale): SampleFacts {
   const times = sessionTimes(start, sessionMinutes, locale);
   const charged = amount(locale);
   return {
-    items: [[{ charged, start: sessionDay(start, locale), times, capacity }]],
+    items: [[{ charged, start: sessionDay(start, locale), weekday: sessionWeekday(start, locale), times, capacity }]],
     time: [[start]],
     others: [[capacity]],
     note: [[start]],

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@site/contract/business';
 import { catalogue, type Product } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { chargedKurus, formatMoney, type Money } from '@site/contract/money';
@@ -210,6 +210,7 @@ function questionsOf(content: DescribedContent): Questions {
   return content.faq.items({
     charged: formatMoney({ minor: amount, currency: 'TRY' }, locale),
     start: sessionDay(start, locale),
+    weekday: sessionWeekday(start, locale),
     times: sessionTimes(start, sessionMinutes, locale),
     capacity,
   });

@@ -217,7 +217,9 @@ test('the English sales page has its documented parts', () => {
     `${catalogue['group-coaching-program'].guaranteeDays}-day satisfaction guarantee`,
   );
   expect(closing.title).not.toBe('');
-  const answers = faq.items({ charged: '', start: '', times: '', capacity: 7 }).map(({ answer }) => answer);
+  const answers = faq
+    .items({ charged: '', start: '', weekday: '', times: '', capacity: 7 })
+    .map(({ answer }) => answer);
   expect(answers[0]).toContain('The sessions are recorded');
   expect(answers[1]).toContain('entrepreneurs at all stages');
   const length = duration(groups.en.sessionMinutes, 'en');
@@ -250,7 +252,9 @@ test.each([
   ['tr', trGroup, `${WITHDRAWAL_DAYS}\u00a0gün içinde`],
   ['en', enGroup, `within ${WITHDRAWAL_DAYS}\u00a0days of your order`],
 ])('the sales page (%s) states the right of withdrawal in the words of the texts of the sale', (_, { faq }, words) => {
-  const answers = faq.items({ charged: '', start: '', times: '', capacity: 7 }).map(({ answer }) => answer);
+  const answers = faq
+    .items({ charged: '', start: '', weekday: '', times: '', capacity: 7 })
+    .map(({ answer }) => answer);
   expect(answers.filter((answer) => answer.includes(words))).toHaveLength(1);
 });
 

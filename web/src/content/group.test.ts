@@ -1,3 +1,4 @@
+import { sessionWeekday } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { countInWords } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
@@ -28,12 +29,13 @@ test.each([
   (language, content) => {
     const { capacity, startsAt } = groups[language];
     const other = capacity + 5;
-    const run = [{ charged: '', start: '', times: '', capacity: other }];
+    const run = [{ charged: '', start: '', weekday: '', times: '', capacity: other }];
     const facts = { items: [run], others: [[other]], left: [[3, other]], unknown: [[other]] };
     const count = `(?:(?<!\\d)${capacity}|(?<!\\p{L})${countInWords(capacity, language)})`;
     const year = startsAt.slice(0, 'yyyy'.length);
+    const weekday = sessionWeekday(new Date(startsAt), language);
     const own = new RegExp(
-      `${count}\\s(?:kişi|katılımcı|kadın|yer|participants|women|spots)|group of ${count}|akşam|evening|${year}`,
+      `${weekday}|${count}\\s(?:kişi|katılımcı|kadın|yer|participants|women|spots)|group of ${count}|akşam|evening|${year}`,
       'iu',
     );
     const texts = sampleTexts(content, language, facts);

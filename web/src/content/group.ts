@@ -41,6 +41,8 @@ export interface OfferFacts {
   readonly charged: string;
   /** Day of the first session. */
   readonly start: string;
+  /** Day of the week of all sessions. */
+  readonly weekday: string;
   /** From when to when a session lasts. */
   readonly times: string;
   /** How many people the group takes. */

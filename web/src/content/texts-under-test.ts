@@ -10,7 +10,7 @@ export interface SampleText {
 export type SampleFacts = Readonly<Record<string, ReadonlyArray<ReadonlyArray<unknown>>>>;
 
 const FACTS: SampleFacts = {
-  items: [[{ charged: '14.910\u00a0TL', start: '11.03.2031', times: '11:10–12:30', capacity: 8 }]],
+  items: [[{ charged: '14.910\u00a0TL', start: '11.03.2031', weekday: 'Salı', times: '11:10–12:30', capacity: 8 }]],
   time: [[new Date('2031-03-11T05:40:00Z')]],
   note: [[new Date('2031-03-11T05:40:00Z')]],
   brands: [[['Visa', 'Troy']]],

@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -61,6 +61,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
         facts={{
           charged,
           start: sessionDay(start, locale),
+          weekday: sessionWeekday(start, locale),
           times: unbroken(sessionTimes(start, sessionMinutes, locale)),
           capacity,
         }}

@@ -3,13 +3,14 @@ import { partOfDay, utcOffset } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
+import { months, RECORDING_RETENTION_DAYS } from '@site/contract/retention';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
 import { seats, waiting } from './seats.ts';
 
-const { email } = settings;
+const { email, founder, experienceYears, timeZoneName } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 /** Homework between two sessions, from the specification. */
 const homework = 'optional 30–60\u00a0minutes of homework';
@@ -55,8 +56,9 @@ const group: GroupContent = {
       { label: 'Sessions', value: `${length} per week` },
       { label: 'Group', value: `Small group of ${capacity}` },
       { label: 'Where', value: 'Online sessions' },
+      { label: 'Language', value: 'English' },
     ],
-    note: (start) => `Times are in ${settings.timeZoneName.en} (${utcOffset(start)}).`,
+    note: (start) => `Times are in ${timeZoneName.en} (${utcOffset(start)}).`,
   },
   photographs: [photographs.group, photographs.facilitator],
   poster: {
@@ -107,7 +109,7 @@ const group: GroupContent = {
       },
       {
         title: 'Coaching, Not Lectures',
-        text: 'You work on your own questions. The group listens, asks and shares what it has learned.',
+        text: `${founder}, with over ${experienceYears}\u00a0years of international experience, leads every session. You work on your own questions; the group listens and asks.`,
       },
       {
         title: 'Steps Between Sessions',
@@ -179,11 +181,10 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Frequently Asked Questions',
-    items: ({ charged, capacity }) => [
+    items: ({ charged, start, weekday, times, capacity }) => [
       {
         question: 'Are the sessions recorded?',
-        answer:
-          'Yes. The sessions are recorded, so you can catch up if you have to miss one. Only the participants of your group can watch them.',
+        answer: `Yes. The sessions are recorded, and we email you the link, so you can catch up if you miss one. Only the participants of your group can watch them; we delete them ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. You may keep your camera and microphone off.`,
       },
       {
         question: 'Is the program suitable for me?',
@@ -193,6 +194,10 @@ const group: GroupContent = {
       {
         question: 'How much time do I need each week?',
         answer: `${length} for the session, plus ${homework}.`,
+      },
+      {
+        question: 'When are the sessions?',
+        answer: `The first session is on ${weekday}, ${start}. The sessions take place every ${weekday} for ${weeks}\u00a0weeks, ${times} ${timeZoneName.en}.`,
       },
       {
         question: 'How large is the group?',
@@ -214,6 +219,11 @@ const group: GroupContent = {
         question: 'How do I pay?',
         answer:
           'By credit or debit card. Your bank confirms the payment with 3-D Secure, and we don’t store your card number or security code.',
+      },
+      {
+        question: 'Can I pay in installments?',
+        answer:
+          'If your card offers installments, you’ll see them with their totals on the payment page. Otherwise you pay in one payment.',
       },
       {
         question: 'What if I change my mind?',

@@ -2,6 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
+import { months, RECORDING_RETENTION_DAYS } from '@site/contract/retention';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
@@ -82,7 +83,7 @@ const group: GroupContent = {
       },
       {
         title: 'Verilen söz, atılan adım',
-        text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
+        text: 'Her hafta gruba, atacağınız bir adımın sözünü verirsiniz; bir hafta sonra bunu birlikte konuşursunuz.',
       },
       { title: 'Küçük grup', text: 'Grubu bilerek küçük tutarız. Herkes söz alır, her konuya zaman kalır.' },
     ],
@@ -198,11 +199,10 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Sık sorulan sorular',
-    items: ({ start, times, capacity }) => [
+    items: ({ start, weekday, times, capacity }) => [
       {
         question: 'Oturumlar kaydediliyor\u00a0mu?',
-        answer:
-          'Evet, oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izleyebilir. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
+        answer: `Evet. Katılamadığınız oturumu sonradan izlersiniz: Bağlantısı e-posta ile gelir. Kayıtları yalnızca grubun katılımcıları izleyebilir; son oturumdan ${months(RECORDING_RETENTION_DAYS)}\u00a0ay sonra sileriz. Kameranızı ve mikrofonunuzu kapalı tutabilirsiniz.`,
       },
       {
         question: 'Program hangi aşamadaki girişimcilere uygun?',
@@ -218,7 +218,7 @@ const group: GroupContent = {
       },
       {
         question: 'Oturumlar ne zaman?',
-        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca haftada bir kez, ${times} arasında yapılır.`,
+        answer: `İlk oturum ${start} ${weekday} günü. Oturumlar ${weeks}\u00a0hafta boyunca her ${weekday.toLocaleLowerCase('tr')}, ${times} arasında yapılır.`,
       },
       { question: 'Grup kaç kişi?', answer: `En fazla ${capacity}\u00a0kişi. Böylece herkes söz alabilir.` },
       {
