@@ -64,7 +64,7 @@ const programs: ProgramsContent = {
       ],
     },
   },
-  note: 'Prices are in euros. Clients resident in Turkey get a written quote in lira, VAT included, after the conversation.',
+  note: 'Prices are in euros and include VAT. Clients resident in Turkey get a written quote in lira after the conversation.',
   learnMore: { label: 'Learn More', to: '/consultation' },
   group: {
     title: 'Looking for something shorter?',

@@ -23,7 +23,7 @@ const programs: ProgramsContent = {
       highlights: [
         'Kendi liderlik biçiminizi tanımak ve geliştirmek',
         'Zor konuşmalara hazırlanmak',
-        'Açıkça yetki devretmek, güven oluşturmak',
+        'Yetkiyi sınırlarını belirterek devretmek, güven oluşturmak',
         'Gruptaki diğer liderlerden öğrenmek',
       ],
     },
@@ -52,7 +52,7 @@ const programs: ProgramsContent = {
       ],
     },
     'team-performance-intensive': {
-      title: 'Yoğun Ekip Performansı Programı',
+      title: 'Ekip Performansı Yoğun Programı',
       text: 'Birlikte daha fazlasını yapabilecek ekipler için sekiz haftaya yayılan atölyeler. Öğrenilenler aradaki günlerde iş başında denenir.',
       duration: '8\u00a0hafta',
       format: 'Ekip atölyesi',
@@ -64,7 +64,7 @@ const programs: ProgramsContent = {
       ],
     },
   },
-  note: 'Fiyatlar avro cinsindendir. Türkiye’de yerleşik müşterilerimize KDV dâhil TL fiyatını görüşmeden sonra yazılı teklifle bildiririz.',
+  note: 'Fiyatlar avro cinsindendir ve KDV dâhildir. Türkiye’de yerleşik müşterilerimize TL fiyatını görüşmeden sonra yazılı teklifle bildiririz.',
   learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
   group: {
     title: 'Daha kısa bir şey\u00a0mi arıyorsunuz?',

@@ -1,5 +1,7 @@
+import { catalogue } from '@site/contract/catalogue';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
-import { programPrices } from '@site/contract/programs';
+import { type ProgramId, programPrices } from '@site/contract/programs';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
@@ -9,14 +11,14 @@ import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
-const prices = Object.values(programPrices).map(({ minor }) => minor);
+/** The programs that are coaching; those of teams are workshops. */
+const coaching = (Object.keys(programPrices) as ProgramId[]).filter((id) => id !== 'team-performance-intensive');
+const prices = coaching.map((id) => programPrices[id].minor);
 const price = (minor: number) => formatMoney({ minor, currency: 'EUR' }, 'en');
 /** Returns a rough number of days, to compare `8 weeks` with `6 months`. */
 const daysOf = (duration: string) => Number.parseInt(duration, 10) * (duration.includes('month') ? 30 : 7);
-/** Durations of the programs, the shortest first. */
-const durations = Object.values(programs.items)
-  .map(({ duration }) => duration)
-  .sort((one, other) => daysOf(one) - daysOf(other));
+/** Durations of these programs, the shortest first. */
+const durations = coaching.map((id) => programs.items[id].duration).sort((one, other) => daysOf(one) - daysOf(other));
 
 const solution: SolutionContent = {
   meta: {
@@ -125,14 +127,20 @@ const solution: SolutionContent = {
       facts: [
         { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         {
-          label: 'Duration',
-          value: `Programs from ${durations[0]} to ${durations.at(-1)}`,
-        },
-        {
           label: 'Price',
           value: `${price(Math.min(...prices))} to ${price(Math.max(...prices))}, by program`,
+          detail: `${durations[0]} to ${durations.at(-1)}, VAT included`,
         },
-        { label: 'Schedule', value: 'We set the day and time together' },
+        {
+          label: 'Women’s group program',
+          value: formatMoney(catalogue['group-coaching-program'].price, 'en'),
+          detail: `${groups.en.weeks}\u00a0weeks, VAT included`,
+        },
+        {
+          label: 'A few single sessions',
+          value: 'A written quote after the consultation',
+          detail: 'We set the day and time together',
+        },
       ],
       link: { label: 'See Programs and Prices', to: '/programs' },
     },
