@@ -41,10 +41,10 @@ export const heldTexts = (
       addSeats === null
         ? 'Add no spots: the group already has at least two more than the settings of the website say, and unpaid orders would hold new ones, too.'
         : `First give the group more spots, so that real buyers can pay; where spots are sold already, the command says which buyers have to agree in writing: ${addSeats}`,
-      `Once this is over, take back the spots that were added for it, except those that have been sold, which count towards the number: ${takeBack}`,
+      `Once this is over, take back the spots that were added for it, except those that have been sold, which count toward the number: ${takeBack}`,
       `Then look at the open orders. Those without a card: ${listStarted}`,
       `Those at the bank, or on iyzico’s page: ${listAtBank}`,
-      'If their names look invented, or you know none of the buyers, forward this mail to whoever looks after the website. Where App Check is set up, setting APP_CHECK to “enforce” and deploying makes it harder for bots to place orders; where it is not, it has to be set up first (docs/deploy.md, “App Check”).',
+      'If their names look invented, or you know none of the buyers, forward this email to whoever maintains the site. Where App Check is set up, setting APP_CHECK to “enforce” and deploying makes it harder for bots to place orders; where it is not, it has to be set up first (docs/deploy.md, “App Check”).',
     ],
     button: 'Open the Payments in the Console',
     remark: 'It comes at most once a day for each group.',

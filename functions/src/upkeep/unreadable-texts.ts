@@ -19,7 +19,7 @@ export const unreadableTexts = (title: Localized, wrongFields: string): Localize
     subject: 'The record of a group cannot be read: no spot is sold',
     paragraphs: [
       `The record of the group “${title.en}” in the Console cannot be read: ${wrongFields}. Until it is corrected, nobody can buy a spot in this group, nobody is invited, and no session reminder goes out.`,
-      'Please correct these fields in the Console: they hold a value of another type, or one that is not allowed. The brackets name the type as the Console does, or the allowed values. Do not delete “sold” or “holds”: the site would count those spots as free and sell them again. If you are not sure what to enter, forward this mail to whoever looks after the website.',
+      'Please correct these fields in the Console: they hold a value of another type, or one that is not allowed. The brackets name the type as the Console does, or the allowed values. Do not delete “sold” or “holds”: the site would count those spots as free and sell them again. If you are not sure what to enter, forward this email to whoever maintains the site.',
     ],
     button: 'Open the Group in the Console',
     remark: 'It comes at most once a day for each group.',
