@@ -45,7 +45,7 @@ const pageLinks: ReadonlyArray<NavLink> = [
   { label: 'Digital Products', to: '/shop' },
   { label: 'Partners', to: '/partners' },
   { label: 'Contact', to: '/english#contact' },
-  { label: 'Order Withdrawal', to: '/withdrawal' },
+  { label: 'Withdraw from a Contract', to: '/withdrawal' },
 ];
 
 const serviceLinks: ReadonlyArray<NavLink> = [

@@ -4,7 +4,7 @@ const byTopic: Readonly<Record<ToolTopic, TrayContent>> = {
   'export-checklists': {
     drawing: 'sheet-checklist',
     title: 'Export Checklists & Templates',
-    text: 'Step-by-step lists and ready-to-fill documents that keep an export project in order.',
+    text: 'Step-by-step lists and ready-to-fill documents, from preparation to shipment.',
   },
   'leadership-planners': {
     drawing: 'sheet-planner',

@@ -8,11 +8,11 @@ const { email } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
-    title: 'Order Withdrawal and Your Rights',
+    title: 'Withdraw from a Contract',
     description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We’ll confirm by email that it has reached us.`,
   },
   contact: {
-    title: 'Order Withdrawal',
+    title: 'Withdraw from a Contract',
     lead: 'If you’ve changed your mind, tell us here in two steps. We’ll email you a confirmation with the day and time it reached us.',
     facts: contact,
   },
@@ -32,7 +32,7 @@ const withdrawal: WithdrawalContent = {
       title: 'Please check before you send',
       text: 'By sending this you declare that you withdraw from the contract for the order with the number above.',
       edit: 'Change It',
-      send: 'Send My Withdrawal',
+      send: 'Confirm Withdrawal',
     },
     missing: { title: 'Please enter your order number and email address.' },
     failure: { title: 'Your withdrawal was not sent', text: `Please try again, or write to ${email}.` },
@@ -42,7 +42,7 @@ const withdrawal: WithdrawalContent = {
       text: 'We’re emailing you a confirmation. If it hasn’t arrived after a few minutes, please check your spam folder or write to us.',
       reference: 'Your reference:',
       repeated: 'order',
-      another: 'Send Another Notice',
+      another: 'Send Another Withdrawal',
     },
   },
   right: {

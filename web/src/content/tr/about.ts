@@ -28,7 +28,7 @@ const about: AboutPageContent = {
   },
   vision: {
     title: 'Vizyonumuz',
-    text: 'İnsanların güvenle liderlik ettiği, şirketlerin başka ülkelere özenle açıldığı ve büyümenin emek verene de iyi geldiği bir çalışma dünyası.',
+    text: 'İnsanların güvenle liderlik ettiği, şirketlerin başka ülkelere özenle açıldığı ve büyümenin emek verene de iyi geldiği bir iş hayatı.',
   },
   values: {
     title: 'Değerlerimiz',

@@ -12,5 +12,5 @@ export const contact: ContactFacts = {
 export const seller: SellerLabels = {
   label: 'Hizmet sağlayıcı',
   mersis: 'MERSİS numarası',
-  kep: 'Kayıtlı e-posta (KEP)',
+  kep: 'KEP adresi',
 };

@@ -39,7 +39,7 @@ const home: HomeContent = {
       },
       {
         title: 'Şirketim için',
-        text: 'Strateji, ekip ya da yeni bir pazar: İşinizi dinler, uygulayabileceğiniz bir plan çıkarırız.',
+        text: 'Strateji, ekip ya da yeni bir pazar: Sizi dinler, işinizi inceler, uygulayabileceğiniz bir plan çıkarırız.',
         links: [
           { label: 'Şirketler için danışmanlık', to: '/kurumsal-danismanlik' },
           { label: 'Şirketler için ihracat desteği', to: '/ihracat-danismanligi' },
@@ -124,7 +124,7 @@ const home: HomeContent = {
       next: 'Sonraki hizmetler',
       position: (first, total) => `${total} hizmet, ${first}. hizmetten itibaren gösteriliyor`,
     },
-    all: { label: 'Tüm Çözümleri İncele', to: '/kocluk-cozumleri' },
+    all: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
   },
   details: [],
   tools: {
@@ -134,7 +134,7 @@ const home: HomeContent = {
       {
         drawing: 'sheet-checklist',
         title: 'İhracat kontrol listeleri ve şablonları',
-        text: 'Hazırlıktan sevkiyata kadar adımları unutmadan takip edin.',
+        text: 'Hazırlıktan sevkiyata kadar hiçbir adımı atlamadan ilerleyin.',
       },
       {
         drawing: 'sheet-planner',

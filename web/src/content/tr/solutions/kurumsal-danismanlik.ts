@@ -118,7 +118,7 @@ const solution: SolutionContent = {
         {
           question: 'Ekibimiz dışarıdan birini ister\u00a0mi?',
           answer:
-            'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı kişilere değil, konulara göre aktarırız.',
+            'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı, kimin söylediğini belirtmeden konu konu aktarırız.',
         },
         {
           question: 'Rapor verip gidiyor\u00a0musunuz?',
