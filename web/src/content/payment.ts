@@ -94,7 +94,7 @@ export interface PaymentContent extends PageContent {
   };
   readonly optional: string;
   readonly fields: Readonly<Record<OrderFieldName, OrderFieldTexts>>;
-  readonly country: { readonly label: string; readonly value: string; readonly hint: string };
+  readonly country: { readonly label: string; readonly value: string };
   readonly shipping: {
     readonly hint: string;
     readonly contactName: OrderFieldTexts;

@@ -87,7 +87,8 @@ export const fieldRecipe = defineSlotRecipe({
       horizontal: {
         root: { gridTemplateColumns: '1.5rem 1fr', columnGap: '3', alignItems: 'start' },
         label: { fontWeight: '400', lineHeight: '1.5' },
-        helperText: { gridColumn: '1 / -1' },
+        // below its sentence
+        helperText: { gridColumn: '2' },
         errorText: { gridColumn: '1 / -1' },
       },
     },

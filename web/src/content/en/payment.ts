@@ -82,7 +82,11 @@ const content: PaymentContent = {
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },
     city: { label: 'City', placeholder: 'City' },
-    address: { label: 'Address', placeholder: 'Street, number, district' },
+    address: {
+      label: 'Address',
+      placeholder: 'Street, number, district',
+      hint: 'If you live outside Turkey, add your country and postal code here.',
+    },
     zipCode: { label: 'Postal code', placeholder: '00000' },
     companyTitle: { label: 'Company name', placeholder: 'As registered' },
     taxOffice: { label: 'Tax office', placeholder: 'For example: Konak' },
@@ -92,11 +96,7 @@ const content: PaymentContent = {
       hint: 'Sole proprietors: your 11-digit Turkish ID number',
     },
   },
-  country: {
-    label: 'Country',
-    value: 'Turkey',
-    hint: 'If you live elsewhere, add your country and postal code to the address.',
-  },
+  country: { label: 'Country', value: 'Turkey' },
   shipping: {
     hint: 'You can leave this empty: everything is online and nothing is shipped.',
     contactName: { label: 'Recipient', placeholder: 'First and last name' },

@@ -81,7 +81,11 @@ const content: PaymentContent = {
     },
     contactName: { label: 'Faturadaki ad soyad', placeholder: 'Faturada görünecek ad' },
     city: { label: 'Şehir', placeholder: 'İzmir' },
-    address: { label: 'Açık adres', placeholder: 'Mahalle, cadde, kapı no, ilçe' },
+    address: {
+      label: 'Açık adres',
+      placeholder: 'Mahalle, cadde, kapı no, ilçe',
+      hint: 'Başka bir ülkede yaşıyorsanız ülkeyi ve posta kodunu da buraya yazın.',
+    },
     zipCode: { label: 'Posta kodu', placeholder: '00000' },
     companyTitle: { label: 'Şirket unvanı', placeholder: 'Vergi levhasındaki unvan' },
     taxOffice: { label: 'Vergi dairesi', placeholder: 'Örneğin: Konak' },
@@ -91,11 +95,7 @@ const content: PaymentContent = {
       hint: 'Şahıs şirketlerinde 11\u00a0haneli T.C. kimlik no.',
     },
   },
-  country: {
-    label: 'Ülke',
-    value: 'Türkiye',
-    hint: 'Başka bir ülkede yaşıyorsanız ülkeyi ve posta kodunu açık adrese yazın.',
-  },
+  country: { label: 'Ülke', value: 'Türkiye' },
   shipping: {
     hint: 'Her şey çevrim içidir, kargo gönderimi yoktur. Bu bölümü boş bırakabilirsiniz.',
     contactName: { label: 'Teslim alacak kişi', placeholder: 'Ad soyad' },

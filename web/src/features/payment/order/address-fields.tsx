@@ -57,7 +57,7 @@ export const AddressFields = memo(function AddressFields({ kind, content, form }
           maxLength={ZIP_CODE_LENGTH}
           {...(optional ? { required: false } : { mark: content.optional })}
         />
-        <Field label={country.label} hint={country.hint}>
+        <Field label={country.label}>
           <Input value={country.value} disabled readOnly />
         </Field>
       </Columns>
