@@ -23,7 +23,7 @@ const OLD_FACTS: ReadonlyArray<RegExp> = [
     .map(phrase),
   ...[experienceYears, ...Object.values(sessionMinutes), ...Object.values(replyHours), 5, 7, 90].map(count),
   ...['Pazartesi–Cuma', '09:00–18:00', 'Monday to Friday', '9am–6pm', '9am-6pm', 'UTC+3'].map(phrase),
-  ...['30.09.2027', '30 Eylül', 'September 30', '20:00–21:30', '8pm–9:30pm'].map(phrase),
+  ...['30.09.2027', '30 Eylül', 'September 28', 'September 30', '20:00–21:30', '8pm–9:30pm'].map(phrase),
   ...['1,5 saat', '1.5 hours', '7,5 saat', '7.5 hours', 'one and a half', 'bir buçuk'].map(phrase),
   ...['beş', 'yedi', 'five', 'seven', 'eighteen', 'on sekiz'].map(word),
 ];

@@ -14,9 +14,10 @@ export interface CoachingGroup {
 /** Contract texts, mails and calendar speak of weekly sessions, which would be untrue of a single one. */
 export const FEWEST_WEEKS = 2;
 
+/** One person leads both, so they meet on different evenings. */
 export const groups = {
   tr: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
-  en: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
+  en: { capacity: 7, startsAt: '2027-09-28T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
 } as const satisfies Readonly<Record<string, CoachingGroup>>;
 
 export type GroupId = keyof typeof groups;

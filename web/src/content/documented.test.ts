@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { exampleBusiness } from '@site/contract/example-business';
-import { groups } from '@site/contract/groups';
+import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { officeHours } from '@site/contract/office-hours';
 import {
@@ -51,8 +51,11 @@ beforeEach(({ skip }) => {
 /** Between a number and its unit. */
 const NBSP = '\u00a0';
 
-/** Start of the groups that the specification describes. */
-const EXAMPLE_START: string = '2027-09-30T20:00:00+03:00';
+/** Starts of the groups that the specification describes: one person leads both, so they meet on different evenings. */
+const EXAMPLE_STARTS: Readonly<Record<GroupId, string>> = {
+  tr: '2027-09-30T20:00:00+03:00',
+  en: '2027-09-28T20:00:00+03:00',
+};
 
 const entries = ({ nav }: typeof tr) =>
   nav.map((entry) => (isMenu(entry) ? [entry.label, entry.items.map(({ to }) => to)] : [entry.label, entry.to]));
@@ -202,9 +205,11 @@ test('pages say how long sessions are, how quick answers, and when to call', () 
 });
 
 test('a group has seven seats, five weeks and one and a half hours a week, from eight in the evening', ({ skip }) => {
-  skip(groups.tr.startsAt !== EXAMPLE_START, `the group no longer begins on ${EXAMPLE_START}`);
-  const group = { capacity: 7, weeks: 5, sessionMinutes: 90, startsAt: EXAMPLE_START };
-  expect(groups).toMatchObject({ tr: group, en: group });
+  for (const id of GROUP_IDS) {
+    const startsAt = EXAMPLE_STARTS[id];
+    skip(groups[id].startsAt !== startsAt, `the group no longer begins on ${startsAt}`);
+    expect(groups[id]).toMatchObject({ capacity: 7, weeks: 5, sessionMinutes: 90, startsAt });
+  }
 });
 
 test('the English sales page has its documented parts', () => {
