@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOverUnpaid, namesAddress } from './erase.ts';
 
-const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ reason: 'not-finished' }] };
+const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ code: 'not-finished' }] };
 
 test.each([
   ['an order whose time ran out', {}, true],
@@ -15,10 +15,11 @@ test.each([
   ['an order whose alarm was emptied', { alarm: '' }, true],
   [
     'an order for which another amount had come, its alarm emptied',
-    { alarm: '', history: [{ reason: 'alarm amount or order differs, iyzico 7' }] },
+    { alarm: '', history: [{ code: 'alarm', alarm: { kind: 'differing-charge', charge: '7' } }] },
     false,
   ],
   ['an order whose history was spoilt by an edit', { history: '' }, false],
+  ['an order one of whose lines was spoilt by an edit', { history: [{ code: 'alarm', alarm: 'emptied' }] }, false],
   ['an order whose next check was spoilt by an edit', { nextCheckAt: '2027-01-01' }, false],
   ['an order whose late charges were spoilt by an edit', { extraCharges: 'none' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {

@@ -4,7 +4,7 @@ import { deliveryStateOf } from '@site/contract/deliveries';
 import { rolesErasedBy } from '@site/contract/mail-roles';
 import { consentExpiry, consentId, dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
-import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
+import { historyEntry, tellsOfDifferingCharge } from '@site/contract/payment-history';
 import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { mailAddress } from '@site/contract/text';
@@ -87,8 +87,8 @@ const overUnpaid = z.object({
   alarm: z.literal('').nullish(),
   request: z.null().optional(),
   history: z
-    .array(z.object({ reason: z.string() }))
-    .refine((lines) => !lines.some(({ reason }) => tellsOfDifferingCharge(reason))),
+    .array(historyEntry)
+    .refine((lines) => !lines.some((line) => line.code === 'other' || tellsOfDifferingCharge(line))),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { endedUnpaid, PAYMENT_STATES, type PaymentState, wasPaid } from '@site/contract/payment';
-import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
+import { tellsOfDifferingCharge } from '@site/contract/payment-history';
 import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
@@ -51,7 +51,7 @@ async function keptPayments(database: Firestore, email: string): Promise<KeptPay
       id: document.id,
       state,
       isOver,
-      hasOtherMoney: extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason)),
+      hasOtherMoney: extraCharges.length > 0 || history.some(tellsOfDifferingCharge),
       hasAlarm: alarm !== null,
       // any other order that ended unpaid and waits for no check would have been deleted
       isSpoilt: !isOver && (state === undefined || (endedUnpaid(state) && nextCheckAt === null)),

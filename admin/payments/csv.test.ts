@@ -1,3 +1,4 @@
+import { type HistoryEntries, type HistoryEntry, UNASKED } from '@site/contract/payment-history';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentsCsv } from './csv.ts';
@@ -128,19 +129,32 @@ test.each([
 });
 
 /** A line of history on a day, within the state `paid` unless it reports a full refund. */
-const line = (day: string, reason: string) => ({
+const line = (day: string, entry: HistoryEntry) => ({
   at: Timestamp.fromDate(new Date(`${day}T07:00:00Z`)),
   from: 'paid',
-  to: reason.startsWith('refunded') ? 'refunded' : 'paid',
-  reason,
+  to: entry.code === 'refunded' ? 'refunded' : 'paid',
+  ...entry,
+});
+
+const partly = (kurus: number, charge: string | null = null): HistoryEntries['partly-refunded'] => ({
+  code: 'partly-refunded',
+  kurus,
+  charge,
+  ...UNASKED,
 });
 
 test('the accountant’s table has the day and the amount of each refund', () => {
   const moves = [
-    line('2027-03-20', 'partly refunded 50000, by ayse: refunded as agreed'),
-    line('2027-03-21', 'refund refused: iyzico 5093, by ayse'),
-    line('2027-03-28', 'partly refunded 80050'),
-    line('2027-04-02', 'refunded, by ayse: cayma'),
+    line('2027-03-20', { ...partly(50_000), by: 'ayse', because: 'refunded as agreed' }),
+    line('2027-03-21', {
+      code: 'request-refused',
+      request: 'refund',
+      why: { kind: 'iyzico', iyzicoCode: '5093' },
+      by: 'ayse',
+      because: '',
+    }),
+    line('2027-03-28', partly(80_050)),
+    line('2027-04-02', { code: 'refunded', by: 'ayse', because: 'cayma' }),
   ];
   const refunded = { ...paid, _state: 'refunded', refundedKurus: 179_500, history: [...paid.history, ...moves] };
   expect(rowOf(refunded)).toMatchObject({
@@ -152,9 +166,9 @@ test('the accountant’s table has the day and the amount of each refund', () =>
 
 test('the refunds of each charge of a twice charged order are counted separately', () => {
   const moves = [
-    line('2027-03-20', 'partly refunded 50000'),
-    line('2027-03-21', 'partly refunded 100000 of charge 220, by ayse'),
-    line('2027-03-22', 'partly refunded 179500 of charge 220, by ayse'),
+    line('2027-03-20', partly(50_000)),
+    line('2027-03-21', { ...partly(100_000, '220'), by: 'ayse', because: '' }),
+    line('2027-03-22', { ...partly(179_500, '220'), by: 'ayse', because: '' }),
   ];
   const extraCharges = [{ iyzicoPaymentId: '220', at: moves[0]?.at, refundedKurus: 179_500 }];
   expect(rowOf({ ...paid, paidAt: at, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
@@ -165,10 +179,10 @@ test('the refunds of each charge of a twice charged order are counted separately
 
 test('the refunds of a charge that stopped paying the order stay with it, and those of the next charge start at 0', () => {
   const moves = [
-    line('2027-03-20', 'partly refunded 50000'),
-    line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
-    line('2027-03-22', 'partly refunded 30000'),
-    line('2027-03-23', 'refunded'),
+    line('2027-03-20', partly(50_000)),
+    line('2027-03-21', partly(179_500, '22000001')),
+    line('2027-03-22', partly(30_000)),
+    line('2027-03-23', { code: 'refunded', ...UNASKED }),
   ];
   const returned = { iyzicoPaymentId: '22000001', role: 'paid-before', at, refundedKurus: 179_500 };
   const byOther = { ...paid, _state: 'refunded', iyzicoPaymentId: '220', paidAt: at, refundedKurus: 179_500 };
@@ -181,10 +195,7 @@ test('the refunds of a charge that stopped paying the order stay with it, and th
 });
 
 test('a charge beside the paying one, made in the same moment, is not taken for one that has paid the order before', () => {
-  const moves = [
-    line('2027-03-20', 'partly refunded 50000'),
-    line('2027-03-21', 'partly refunded 100000 of charge 220'),
-  ];
+  const moves = [line('2027-03-20', partly(50_000)), line('2027-03-21', partly(100_000, '220'))];
   const beside = { iyzicoPaymentId: '220', role: 'beside', at, refundedKurus: 100_000 };
   const history = [...paid.history, ...moves];
   expect(rowOf({ ...paid, paidAt: at, refundedKurus: 50_000, extraCharges: [beside], history })).toMatchObject({
@@ -194,11 +205,11 @@ test('a charge beside the paying one, made in the same moment, is not taken for 
 
 test('a partial refund of a charge counts for it also after it becomes the paying one', () => {
   const moves = [
-    line('2027-03-20', 'partly refunded 50000 of charge 220'),
-    line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
-    line('2027-03-22', 'partly refunded 80000'),
-    line('2027-03-23', 'partly refunded 179500 of charge 220'),
-    line('2027-03-24', 'refunded'),
+    line('2027-03-20', partly(50_000, '220')),
+    line('2027-03-21', partly(179_500, '22000001')),
+    line('2027-03-22', partly(80_000)),
+    line('2027-03-23', partly(179_500, '220')),
+    line('2027-03-24', { code: 'refunded', ...UNASKED }),
   ];
   const charge = { role: 'paid-before', at, refundedKurus: 179_500 };
   const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ ...charge, iyzicoPaymentId }));

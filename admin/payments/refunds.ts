@@ -1,4 +1,3 @@
-import { readPartlyRefunded } from '@site/contract/payment-reasons';
 import type { StoredPayment } from './payments.ts';
 
 /** A refund. */
@@ -17,13 +16,13 @@ interface ReportedRefund {
   readonly named: string | undefined;
 }
 
-/** Reads a line of history; undefined where it reports no refund. */
+/** Returns the refund of a line of history; undefined where it reports none. */
 function reportedRefund(
-  { from, to, reason }: StoredPayment['history'][number],
+  line: StoredPayment['history'][number],
   { refundedKurus }: StoredPayment,
 ): ReportedRefund | undefined {
-  const part = readPartlyRefunded(reason);
-  if (part !== undefined) return { inAllKurus: part.kurus, named: part.charge };
+  if (line.code === 'partly-refunded') return { inAllKurus: line.kurus, named: line.charge ?? undefined };
+  const { from, to } = line;
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
 }
 

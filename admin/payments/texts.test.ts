@@ -1,3 +1,5 @@
+import { historyReason } from '@site/contract/history-reason';
+import { type HistoryEntry, UNASKED } from '@site/contract/payment-history';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
@@ -7,8 +9,18 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 
-const ordered = { at: at('2026-11-20T21:30:07Z'), from: null, to: 'created', reason: 'ordered' };
-const started = { at: at('2026-11-20T21:31:00Z'), from: 'created', to: 'awaiting-3ds', reason: 'attempt-1' };
+const ordered = { at: at('2026-11-20T21:30:07Z'), from: null, to: 'created', ...told({ code: 'ordered' }) };
+const started = {
+  at: at('2026-11-20T21:31:00Z'),
+  from: 'created',
+  to: 'awaiting-3ds',
+  ...told({ code: 'attempt', attempt: 1 }),
+};
+
+/** The fields of a line of history that say what it reports. */
+function told(entry: HistoryEntry) {
+  return { ...entry, reason: historyReason(entry) };
+}
 
 /** A stored payment with `changes` applied. */
 function payment(changes: DocumentData = {}) {
@@ -70,10 +82,15 @@ test('a charge of an expired order counts in the totals until it is refunded', (
 
 test('totals since a time count only the charges and refunds from then on', () => {
   const since = new Date('2027-01-01T00:00:00+03:00');
-  const went = (day: string, to: string, reason: string) => ({ at: at(`${day}T07:00:00Z`), from: 'paid', to, reason });
+  const went = (day: string, to: string, entry: HistoryEntry) => ({
+    at: at(`${day}T07:00:00Z`),
+    from: 'paid',
+    to,
+    ...told(entry),
+  });
   const history = [
-    went('2026-12-28', 'paid', 'partly refunded 50000'),
-    went('2027-01-08', 'refunded', 'refunded, by ayse'),
+    went('2026-12-28', 'paid', { code: 'partly-refunded', kurus: 50_000, charge: null, ...UNASKED }),
+    went('2027-01-08', 'refunded', { code: 'refunded', by: 'ayse', because: '' }),
   ];
   const before = { _state: 'refunded', paidAt: at('2026-12-20T07:00:00Z'), refundedKurus: 179_500, history };
   const sinceThen = (changes: DocumentData) => totals([payment({ ...before, ...changes })], since);
@@ -83,20 +100,28 @@ test('totals since a time count only the charges and refunds from then on', () =
   expect(sinceThen({ extraCharges: [again] })).toMatch(/ 1\.795,00 TL charged, .* 500,00 TL kept$/);
 });
 
-test.each([
-  ['whose card iyzico refused', ['card-refused foreign-card 5184'], 'not-finished', 'card refused: foreign-card 5184'],
+test.each<[string, HistoryEntry[], 'not-finished' | 'no-bank', string]>([
+  [
+    'whose card iyzico refused',
+    [{ code: 'card-refused', refusal: 'foreign-card', iyzicoCode: '5184' }],
+    'not-finished',
+    'card refused: foreign-card 5184',
+  ],
   [
     'with several refused cards, of which the last counts,',
-    ['card-refused general 10012', 'card-refused insufficient-funds 10051'],
+    [
+      { code: 'card-refused', refusal: 'general', iyzicoCode: '10012' },
+      { code: 'card-refused', refusal: 'insufficient-funds', iyzicoCode: '10051' },
+    ],
     'no-bank',
     'card refused: insufficient-funds 10051',
   ],
   ['whose cards reached no bank', [], 'no-bank', 'no card reached a bank'],
-])('the list and the details of an expired order %s say so', (_, refusals, reason, words) => {
+])('the list and the details of an expired order %s say so', (_, refusals, code, words) => {
   const moves = [
     ordered,
-    ...refusals.map((refusal) => ({ ...ordered, from: 'created', reason: refusal })),
-    { at: at('2026-11-20T22:01:00Z'), from: 'created', to: 'expired', reason },
+    ...refusals.map((refusal) => ({ ...ordered, from: 'created', ...told(refusal) })),
+    { at: at('2026-11-20T22:01:00Z'), from: 'created', to: 'expired', ...told({ code }) },
   ];
   const expired = payment({ _state: 'expired', history: moves });
   expect(paymentsTable([expired])).toContain(`  expired, ${words}  1.795,00 TL`);
@@ -106,35 +131,62 @@ test.each([
 test.each([
   ['whose second card reached the bank, which its buyer left', 'not-finished'],
   ['whose second card reached the bank, of which iyzico stays silent', 'silent'],
-])('an order with a refused card, %s, is listed as expired only', (_, reason) => {
-  const refused = { ...ordered, from: 'created', reason: 'card-refused insufficient-funds 10051' };
-  const history = [ordered, refused, { ...started, reason: 'attempt-2' }, { ...started, to: 'expired', reason }];
+] as const)('an order with a refused card, %s, is listed as expired only', (_, code) => {
+  const refused = {
+    ...ordered,
+    from: 'created',
+    ...told({ code: 'card-refused', refusal: 'insufficient-funds', iyzicoCode: '10051' }),
+  };
+  const history = [
+    ordered,
+    refused,
+    { ...started, ...told({ code: 'attempt', attempt: 2 }) },
+    { ...started, to: 'expired', ...told({ code }) },
+  ];
   expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
 });
 
-test.each(['silent', 'replaced', 'bought-otherwise'])(
+test.each(['silent', 'replaced', 'bought-otherwise'] as const)(
   'an order that ended as %s is not listed with a card refused before',
-  (reason) => {
+  (code) => {
     const atBank = { ...started, from: 'awaiting-3ds' };
-    const refused = { ...atBank, reason: 'card-refused general 10012' };
-    const history = [ordered, started, refused, { ...atBank, to: 'expired', reason }];
+    const refused = { ...atBank, ...told({ code: 'card-refused', refusal: 'general', iyzicoCode: '10012' }) };
+    const history = [ordered, started, refused, { ...atBank, to: 'expired', ...told({ code }) }];
     expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
   },
 );
 
 test('an expired order is listed with the refusal of its last card, even after a later note', () => {
   const atBank = { ...started, from: 'awaiting-3ds' };
-  const refused = { ...atBank, reason: 'card-refused general 10012' };
-  const noted = { ...atBank, reason: 'close refused: is awaiting-3ds, by ayse' };
-  const history = [ordered, started, refused, noted, { ...atBank, to: 'expired', reason: 'not-finished' }];
+  const refused = { ...atBank, ...told({ code: 'card-refused', refusal: 'general', iyzicoCode: '10012' }) };
+  const noted = {
+    ...atBank,
+    ...told({
+      code: 'request-refused',
+      request: 'close',
+      why: { kind: 'state', state: 'awaiting-3ds' },
+      by: 'ayse',
+      because: '',
+    }),
+  };
+  const history = [ordered, started, refused, noted, { ...atBank, to: 'expired', ...told({ code: 'not-finished' }) }];
   expect(paymentsTable([payment({ _state: 'expired', history })])).toContain(
     '  expired, card refused: general 10012  ',
   );
 });
 
 test('an order that expired without a refused card, or was paid by another card, is listed by its state', () => {
-  const refused = { ...ordered, from: 'created', reason: 'card-refused general 10012' };
-  const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
+  const refused = {
+    ...ordered,
+    from: 'created',
+    ...told({ code: 'card-refused', refusal: 'general', iyzicoCode: '10012' }),
+  };
+  const expired = {
+    at: at('2026-11-20T22:01:00Z'),
+    from: 'awaiting-3ds',
+    to: 'expired',
+    ...told({ code: 'not-finished' }),
+  };
   expect(paymentsTable([payment({ _state: 'expired', history: [ordered, started, expired] })])).toContain(
     '  expired  1.795,00 TL',
   );
@@ -168,9 +220,17 @@ test('details show amounts in kuruş and in lira', () => {
 });
 
 test('the result of a refund and the history show its amount in lira', () => {
-  const paid = { at: at('2026-11-20T21:32:00Z'), from: 'authorising', to: 'paid', reason: 'charged' };
-  const part = { ...paid, from: 'paid', reason: 'partly refunded 50000, by ayse: 20000 of it a gift' };
-  const extra = { ...paid, from: 'paid', reason: 'partly refunded 179500 of charge 220, by ayse' };
+  const paid = { at: at('2026-11-20T21:32:00Z'), from: 'authorising', to: 'paid', ...told({ code: 'charged' }) };
+  const part = {
+    ...paid,
+    from: 'paid',
+    ...told({ code: 'partly-refunded', kurus: 50_000, charge: null, by: 'ayse', because: '20000 of it a gift' }),
+  };
+  const extra = {
+    ...paid,
+    from: 'paid',
+    ...told({ code: 'partly-refunded', kurus: 179_500, charge: '220', by: 'ayse', because: '' }),
+  };
   const before = payment({ _state: 'paid', history: [ordered, paid] });
   const after = payment({ _state: 'paid', refundedKurus: 50_000, history: [ordered, paid, part, extra] });
   const lines = [
@@ -186,7 +246,12 @@ test('the result of a refund and the history show its amount in lira', () => {
 });
 
 test('the outcome of a check names its moves, or says that the state is the same', () => {
-  const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
+  const expired = {
+    at: at('2026-11-20T22:01:00Z'),
+    from: 'awaiting-3ds',
+    to: 'expired',
+    ...told({ code: 'not-finished' }),
+  };
   const after = payment({ _state: 'expired', history: [ordered, started, expired], nextCheckAt: null });
   expect(outcome(payment(), after)).toBe(
     '3F2C-1A70: awaiting-3ds → expired; nothing is left to ask\n' +

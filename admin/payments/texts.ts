@@ -1,18 +1,9 @@
 import { maskedCard } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import { partlyRefundedText } from '@site/contract/history-reason';
 import type { Doubt } from '@site/contract/payment';
-import {
-  ATTEMPT_STARTED,
-  CARD_REFUSED,
-  EXPIRED_BOUGHT_OTHERWISE,
-  EXPIRED_REPLACED,
-  EXPIRED_WITHOUT_BANK,
-  isRequestRefused,
-  PARTLY_REFUNDED,
-  readPartlyRefunded,
-  SILENT,
-} from '@site/contract/payment-reasons';
+import type { HistoryCode } from '@site/contract/payment-history';
 import { historyLines } from '../console/history.ts';
 import { liraPlain } from '../console/lira-plain.ts';
 import { printable, printableLines } from '../console/printable.ts';
@@ -21,10 +12,10 @@ import { balanceOf, balanceSince } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 
 /**
- * Beginnings of the history lines that report what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal
- * is why the order ended.
+ * Codes of the history lines that report what became of a card. If the last such line is `card-refused`, the refusal is why the
+ * order ended.
  */
-const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE];
+const CARD_LINES: ReadonlyArray<HistoryCode> = ['card-refused', 'attempt', 'silent', 'replaced', 'bought-otherwise'];
 
 /**
  * Returns the state of a payment in words. An expired order says that its last card was refused, unless a card reached a bank
@@ -33,10 +24,9 @@ const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED, EXP
 function stateText({ _state, doubt, history }: StoredPayment): string {
   if (_state === 'unknown' && doubt === ('review' satisfies Doubt)) return `${_state}, iyzico reviews it`;
   if (_state !== 'expired') return _state;
-  const { reason: last = '' } =
-    history.findLast(({ reason }) => CARD_LINES.some((beginning) => reason.startsWith(beginning))) ?? {};
-  if (last.startsWith(CARD_REFUSED)) return `${_state}, card refused:${last.slice(CARD_REFUSED.length)}`;
-  return history.some(({ reason }) => reason === EXPIRED_WITHOUT_BANK) ? `${_state}, no card reached a bank` : _state;
+  const last = history.findLast(({ code }) => CARD_LINES.includes(code));
+  if (last?.code === 'card-refused') return `${_state}, card refused: ${last.refusal} ${last.iyzicoCode}`;
+  return history.some(({ code }) => code === 'no-bank') ? `${_state}, no card reached a bank` : _state;
 }
 
 /** Returns the sum refunded of a payment, in lira; empty without a refund. */
@@ -91,12 +81,12 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
 
 /** Returns a line for each move of a payment, indented below a heading; the kuruş of a partial refund become lira. */
 function moveLines(moves: StoredPayment['history']): string[] {
-  const inLira = (reason: string) => {
-    const part = readPartlyRefunded(reason);
-    if (part === undefined) return reason;
-    return reason.replace(`${PARTLY_REFUNDED} ${part.kurus}`, `${PARTLY_REFUNDED}: ${liraPlain(part.kurus)} in all`);
-  };
-  return historyLines(moves.map((move) => ({ ...move, reason: inLira(move.reason) })));
+  const inLira = (kurus: number) => `: ${liraPlain(kurus)} in all`;
+  return historyLines(
+    moves.map((move) =>
+      move.code === 'partly-refunded' ? { ...move, reason: partlyRefundedText(move, inLira) } : move,
+    ),
+  );
 }
 
 /** Texts that the buyer confirmed; they are pages long, and the receipt contains them. */
@@ -127,7 +117,7 @@ export function requestOutcome(
   after: StoredPayment,
 ): { readonly text: string; readonly refused: boolean } {
   const news = movesBetween(before, after);
-  const refused = news.some(({ reason }) => isRequestRefused(reason));
+  const refused = news.some(({ code }) => code === 'request-refused');
   const { charged } = balanceOf(after);
   const given = refundedLira(after);
   const back = given === '' ? '' : `, ${given} of ${liraPlain(charged)} refunded`;

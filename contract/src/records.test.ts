@@ -8,8 +8,8 @@ const timestamp = { toDate: () => at };
 
 test('times of the database are read as dates', () => {
   expect(enquiryRecord.parse({ receivedAt: timestamp, dueAt: null })).toMatchObject({ receivedAt: at, dueAt: null });
-  const history = [{ at: timestamp, from: null, to: 'created', reason: 'ordered' }];
-  expect(paymentRecord.parse({ history }).history).toEqual([{ at, from: null, to: 'created', reason: 'ordered' }]);
+  const history = [{ at: timestamp, from: null, to: 'created', code: 'ordered', reason: 'ordered' }];
+  expect(paymentRecord.parse({ history }).history).toEqual([{ ...history[0], at }]);
 });
 
 test.each([

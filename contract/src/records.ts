@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXTRA_CHARGE_ROLES } from './charges.ts';
 import { LOCALES } from './locale.ts';
+import { historyEntry } from './payment-history.ts';
 import { paymentRequest } from './payment-request.ts';
 import { nullableText, text, time, withDates } from './stored-values.ts';
 
@@ -27,13 +28,15 @@ export const enquiryRecord = z.object({
 
 const kurus = z.number().int().catch(0);
 
+const moveRecord = z.object({ at: time, from: nullableText, to: text, reason: text });
+
 /** A lenient reader of the moves of a document, the oldest first. */
-export const historyRecord = z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]);
+export const historyRecord = z.array(moveRecord).catch([]);
 
 /** A lenient reader of the fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
-  history: historyRecord,
+  history: z.array(z.intersection(moveRecord, historyEntry)).catch([]),
   product: z.object({ title: text }).catch({ title: '' }),
   amountKurus: z.number().int().nullable().catch(null),
   /** Null for a single payment, and in orders from before there were instalments. */

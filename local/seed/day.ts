@@ -128,7 +128,13 @@ const stepsTo: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   /** Lasts a second in production, and no call stops there, so the document is written as the function leaves it meanwhile. */
   async authorising(target, id) {
     await startCard(target.local, id, GOOD_CARD);
-    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated' };
+    const move = {
+      at: Timestamp.now(),
+      from: 'awaiting-3ds',
+      to: 'authorising',
+      code: 'authenticated',
+      reason: 'authenticated',
+    };
     const payment = target.database.doc(paymentPath(id));
     const [, ...order] = String((await payment.get()).get('_summary')).split(' · ');
     await payment.update({

@@ -13,6 +13,7 @@ import {
   REMINDER_ROLE,
   WEEKLY_CSV_ROLE,
 } from '@site/contract/mail-roles';
+import type { HistoryCode } from '@site/contract/payment-history';
 import { referenceOf } from '@site/contract/reference';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
@@ -356,7 +357,7 @@ test('two runs at once send one digest', async () => {
 /** Stores an order that ended unpaid so many minutes ago, `late` minutes after its expiry. */
 async function expiredOrder(
   minutes: number,
-  reason: string,
+  code: HistoryCode,
   {
     late = 0,
     alarm = null,
@@ -364,15 +365,15 @@ async function expiredOrder(
   }: Parameters<typeof orderCall>[1] & { late?: number; alarm?: string | null } = {},
 ) {
   const { paymentId } = await withoutTriggers(() => open(orderCall('bireysel-koçluk-programı', changes)));
-  const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', reason };
+  const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', code };
   // a note does not change when and why it ended
-  const note = { at: Timestamp.now(), from: 'expired', to: 'expired', reason: 'close refused' };
-  const doubt = reason === 'silent' ? 'unclear' : null;
+  const note = { at: Timestamp.now(), from: 'expired', to: 'expired', code: 'answered' };
+  const doubt = code === 'silent' ? 'unclear' : null;
   const expiresAt = minutesAgo(minutes + late);
   const end = { _state: 'expired', doubt, attempts: 1, expiresAt, history: [move, note], alarm };
   const record = database().doc(paymentPath(paymentId));
   await withoutTriggers(() => record.update({ ...end, nextCheckAt: null }));
-  return `${referenceOf(paymentId)} (${reason === 'no-card' ? said.untried : said.tried}): `;
+  return `${referenceOf(paymentId)} (${code === 'no-card' ? said.untried : said.tried}): `;
 }
 
 test('unfinished orders are listed in one digest: the first after their end, even if they expired late', async () => {
@@ -710,7 +711,7 @@ test('failed payments are listed in one digest', async () => {
   const record = database().doc(paymentPath(earlier));
   const history: Array<Record<string, unknown>> = (await record.get()).get('history');
   // it failed long ago; a note of today does not change that
-  const note = { at: Timestamp.now(), from: 'failed', to: 'failed', reason: 'refund asked' };
+  const note = { at: Timestamp.now(), from: 'failed', to: 'failed', code: 'answered' };
   await record.update({ history: [...history.map((line) => ({ ...line, at: longAgo() })), note] });
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(failed)}: `);

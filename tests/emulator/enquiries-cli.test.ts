@@ -16,6 +16,7 @@ import {
   WITHDRAWAL_RECEIPT_ROLE,
 } from '@site/contract/mail-roles';
 import { homeServices } from '@site/contract/options';
+import { type HistoryEntry, UNASKED } from '@site/contract/payment-history';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -180,7 +181,13 @@ test('`--since` finds orders placed since that day, and older ones paid, charged
   const { project, quiet } = quietProject();
   const at = (moment: string) => Timestamp.fromDate(new Date(`${moment}+03:00`));
   const [december, january] = [at('2026-12-20T12:00'), at('2027-01-08T12:00')];
-  const back = (day: Timestamp, from: string, to: string, reason: string) => [{ at: day, from, to, reason }];
+  const back = (day: Timestamp, to: string, entry: HistoryEntry) => [{ at: day, from: 'paid', to, ...entry }];
+  const partly = (charge: string | null): HistoryEntry => ({
+    code: 'partly-refunded',
+    kurus: 50_000,
+    charge,
+    ...UNASKED,
+  });
   const wasPaid = { createdAt: december, paidAt: december, _state: 'paid', refundedKurus: 0, extraCharges: [] };
   const extra = { iyzicoPaymentId: '220', at: december, refundedKurus: 50_000 };
   const orders: Record<string, object> = {
@@ -191,23 +198,23 @@ test('`--since` finds orders placed since that day, and older ones paid, charged
       ...wasPaid,
       _state: 'refunded',
       refundedKurus: 179_500,
-      history: back(january, 'paid', 'refunded', 'refunded'),
+      history: back(january, 'refunded', { code: 'refunded', ...UNASKED }),
     },
     eeee: {
       ...wasPaid,
       refundedKurus: 50_000,
-      history: back(january, 'paid', 'paid', 'partly refunded 50000'),
+      history: back(january, 'paid', partly(null)),
     },
     ffff: {
       ...wasPaid,
       refundedKurus: 50_000,
-      history: back(december, 'paid', 'paid', 'partly refunded 50000'),
+      history: back(december, 'paid', partly(null)),
     },
     abab: { ...wasPaid, paidAt: null, _state: 'expired', extraCharges: [{ ...extra, at: january, refundedKurus: 0 }] },
     acac: {
       ...wasPaid,
       extraCharges: [extra],
-      history: back(january, 'paid', 'paid', 'partly refunded 50000 of charge 220'),
+      history: back(january, 'paid', partly('220')),
     },
     adad: { ...wasPaid, extraCharges: [extra] },
   };
@@ -409,7 +416,7 @@ describe('an erasure', () => {
     const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(openId)];
     const expired = {
       _state: 'expired',
-      history: [{ at, from: 'created', to: 'expired', reason: 'no-card' }],
+      history: [{ at, from: 'created', to: 'expired', code: 'no-card' }],
       buyer: { email },
     };
     await quiet.doc(over).set({ ...expired, nextCheckAt: null });
@@ -462,7 +469,7 @@ describe('an erasure', () => {
     const email = 'dogru@ornek.com';
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
     const [first, second, third, differing, unclear] = Array.from({ length: 5 }, () => crypto.randomUUID());
-    const history = [{ at, from: 'created', to: 'expired', reason: 'replaced' }];
+    const history = [{ at, from: 'created', to: 'expired', code: 'replaced' }];
     const mistyped = { buyer: { email: 'dogrru@ornek.com' }, nextCheckAt: null };
     const own = { ...mistyped, buyer: { email } };
     await quiet.doc(paymentPath(String(first))).set({ ...mistyped, _state: 'expired', history });
@@ -470,7 +477,7 @@ describe('an erasure', () => {
     await quiet.doc(paymentPath(String(third))).set({ ...own, _state: 'paid', history, firstOrder: first });
     const told = [
       ...history,
-      { at, from: 'expired', to: 'expired', reason: 'alarm amount or order differs, iyzico 7' },
+      { at, from: 'expired', to: 'expired', code: 'alarm', alarm: { kind: 'differing-charge', charge: '7' } },
     ];
     await quiet.doc(paymentPath(String(differing))).set({ ...own, _state: 'expired', history: told });
     await quiet.doc(paymentPath(String(unclear))).set({ ...own, _state: 'unknown', history, nextCheckAt: at });

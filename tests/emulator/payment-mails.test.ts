@@ -197,7 +197,7 @@ test('the mails about an unpaid order that an alarm put in doubt are queued when
     const unclear = await leftUnknown(orderCall());
     await aMinuteLater(unclear);
     const { history = [] } = (await storedPayment(unclear)) ?? {};
-    const end = { at: new Date(), from: 'unknown', to: 'failed', reason: 'never-charged' };
+    const end = { at: new Date(), from: 'unknown', to: 'failed', code: 'never-charged', reason: 'never-charged' };
     const failed = { _state: 'failed', message: 'general', history: [...history, end] };
     await database()
       .doc(paymentPath(unclear))

@@ -2,12 +2,7 @@ import { DELIVERIES } from '@site/contract/catalogue';
 import { chunks, IN_MAX } from '@site/contract/chunks';
 import { DAY_MS } from '@site/contract/durations';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
-import {
-  EXPIRED_BOUGHT_OTHERWISE,
-  EXPIRED_REPLACED,
-  EXPIRED_WITHOUT_CARD,
-  SILENT,
-} from '@site/contract/payment-reasons';
+import { type HistoryCode, historyEntry } from '@site/contract/payment-history';
 import { paymentRecord } from '@site/contract/records';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -39,7 +34,10 @@ const endedSchema = recordSchema.extend({
   _state: z.string(),
   attempts: z.number(),
   history: z.array(
-    z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string(), reason: z.string() }),
+    z.intersection(
+      z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string() }),
+      historyEntry,
+    ),
   ),
   alarm: paymentRecord.shape.alarm,
 });
@@ -48,22 +46,26 @@ const endedSchema = recordSchema.extend({
  * Whether the digest lists an order that ended for this reason: not when another order has replaced it, nor when money may have
  * moved.
  */
-const isPlainEnd = (reason: string) => ![EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE, SILENT].includes(reason);
+const isPlainEnd = (code: HistoryCode) => code !== 'replaced' && code !== 'bought-otherwise' && code !== 'silent';
 
 /**
  * Orders of a query that have ended since a time for a reason that `isListed` accepts. The query must sort by id, `createdAt` or
  * `expiresAt`. The time of the end comes from the history: an order may expire long after its `expiresAt`, and no other end has a
  * field of its own. Orders with an alarm are left out, since they have a list of their own and their end may not be true.
  */
-function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<DigestRows<EndedOrder>> {
+function endedOrders(
+  ended: Query,
+  since: Date,
+  isListed: (code: HistoryCode) => boolean = isPlainEnd,
+): Promise<DigestRows<EndedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
   return firstRows(pagesOf(fields, PAGE), (page) =>
     page.flatMap((document): EndedOrder[] => {
       const { data } = endedSchema.safeParse(document.data());
       const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
-      if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.reason)) return [];
+      if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.code)) return [];
       // `attempts` also counts a page of iyzico's that was only opened
-      const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
+      const attempts = end.code === 'no-card' ? 0 : data.attempts;
       return [{ path: document.ref.path, summary: data._summary, attempts }];
     }),
   );

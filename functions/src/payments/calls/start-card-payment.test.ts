@@ -1,4 +1,4 @@
-import { CARD_REFUSED } from '@site/contract/payment-reasons';
+import type { HistoryCode } from '@site/contract/payment-history';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ThreeDsStart } from '../iyzico/outcomes.ts';
 import { examplePayment } from '../record/example-order.ts';
@@ -66,7 +66,7 @@ test('a card is refused in the log as in the history of its order: by iyzico; an
   await expect(answerTo({ kind: 'no-answer', code: 'deadline' })).rejects.toThrow();
   await expect(answerTo(refused, { cvv: '1' })).rejects.toThrow();
   expect(logged).toMatchObject([
-    { severity: 'WARNING', message: `payment.${CARD_REFUSED}`, paymentId, code: '10051' },
+    { severity: 'WARNING', message: `payment.${'card-refused' satisfies HistoryCode}`, paymentId, code: '10051' },
     { severity: 'ERROR', message: 'payment.card-unanswered', paymentId, code: 'deadline' },
     { severity: 'INFO', message: 'payment.card-invalid', paymentId, fields: 'card.cvv' },
   ]);

@@ -1,6 +1,7 @@
 import type { PaymentMailRole } from '@site/contract/mail-roles';
 import { expect, test } from 'vitest';
 import { NOW } from '../moves/example-booking.ts';
+import { exampleLine } from '../record/example-line.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { boundsOf } from './bounds.ts';
@@ -27,8 +28,8 @@ test('each kind of mail to buyers has its own limit, so that a flood of one does
 });
 
 test.each([
-  ['an earlier mail', { from: 'authorising', to: 'unknown', reason: 'no answer', at: NOW }],
-  ['the page of an interrupted charge', { from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated', at: NOW }],
+  ['an earlier mail', exampleLine({ code: 'no-answer', iyzicoCode: 'deadline' }, 'unknown', NOW, 'authorising')],
+  ['the page of an interrupted charge', exampleLine('authenticated', 'authorising', NOW, 'awaiting-3ds')],
 ] as const)('the mail about a failure that %s has promised is unlimited', (_, doubt) => {
   const promised: Payment = { ...unpaid, history: [...unpaid.history, doubt] };
   expect(boundsOf(promised, 'buyer-failed')).toBeUndefined();

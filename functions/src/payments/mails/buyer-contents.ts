@@ -3,7 +3,6 @@ import { momentInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
 import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { groupCalendarPath } from '@site/contract/payment';
-import { SEAT_GIVEN } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import { type Block, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
@@ -63,7 +62,7 @@ function nextSteps(
   if (hasBegun && kind !== 'copy' && isRunOver(group, seats, now)) return next.groupLater.map(paragraph);
   const joining = hasBegun ? next.groupJoinedLate(start) : next.group(start);
   // the buyer's last news was that no seat was left
-  const isJoining = kind !== 'copy' || payment.history.some(({ reason }) => reason.startsWith(SEAT_GIVEN));
+  const isJoining = kind !== 'copy' || payment.history.some(({ code }) => code === 'seat-given');
   const steps = hasBegun && !isJoining ? [next.groupBegun(start)] : [...joining, ...next.promised(promised)];
   const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];

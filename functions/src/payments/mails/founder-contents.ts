@@ -4,7 +4,7 @@ import { paymentPath } from '@site/contract/collections';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
 import { endedUnpaid } from '@site/contract/payment';
-import { CLOSED_AS } from '@site/contract/payment-reasons';
+import { tellsOfNotCharged } from '@site/contract/payment-history';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -17,7 +17,7 @@ import { alarmsOf } from '../moves/move.ts';
 import type { Seats } from '../record/group-document.ts';
 import { seatsLeft } from '../record/holds.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
-import { reasonInWords } from '../record/reason-words.ts';
+import { alarmInWords, entryInWords } from '../record/reason-words.ts';
 import { isOfEarlierRun } from '../record/runs.ts';
 import { stateInWords } from '../record/state-words.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
@@ -59,10 +59,14 @@ const WITHOUT_REASON: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid',
 /** The reason of a mail to the founder: the refusal of a request, the alarms, else the last line of history. */
 function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (WITHOUT_REASON.has(role)) return '';
-  if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
-  const alarms = alarmsOf(payment);
-  const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];
-  return reasons.map((reason) => reasonInWords(reason)).join('; ');
+  const { alarm, history } = payment;
+  if (role !== 'founder-request-refused' && alarm !== null) {
+    const alarms = alarmsOf(payment).map((one) => alarmInWords(one));
+    // without a known alarm the founder has typed the words
+    return alarms.length === 0 ? alarm : alarms.join('; ');
+  }
+  const line = role === 'founder-request-refused' ? lastRefusal(payment) : history.at(-1);
+  return line === undefined ? '' : entryInWords(line);
 }
 
 /** The first paragraph of the mail to the founder. */
@@ -70,8 +74,8 @@ function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null,
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
   // the founder closed this order by hand and knows why, and no page tells the buyer why
-  const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_AS['not-charged']);
-  if (isClosed) return texts.closed;
+  const end = lastMove(history);
+  if (role === 'founder-failed' && end !== undefined && tellsOfNotCharged(end)) return texts.closed;
   if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
   if (role === 'founder-expired' && wayAgain(payment, seats, now) === 'invitation') return texts.stillInvited;
   return texts.lead[role];

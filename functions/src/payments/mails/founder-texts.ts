@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryWithoutGroup } from '@site/contract/catalogue';
 import type { Localized } from '@site/contract/locale';
+import type { AlarmKind } from '@site/contract/payment-history';
 import type { CLOSINGS } from '@site/contract/payment-request';
 import { replyHint } from '../../mail/letter/contact-links.ts';
-import type { AlarmBeginning } from '../record/reason-words.ts';
 import type { PartialRefund } from './partial-refund.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
@@ -45,7 +45,7 @@ interface FounderTexts {
   /** Items that a group comes with, as {@link toDo} lists them. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
   /** Next step for an alarm; `refund`: the command that refunds the alarm's charge; `ask`: the command that asks iyzico. */
-  readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string, ask: string) => string>>;
+  readonly alarmToDo: Readonly<Record<AlarmKind | 'other', (refund: string, ask: string) => string>>;
   /** Follow the next step for a double purchase: how to refund either order. `number`: that of the other order. */
   readonly refundEither: {
     readonly own: (refund: string) => string;
@@ -182,14 +182,14 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       gift: 'dijital kaynak hediyesini',
     },
     alarmToDo: {
-      'charged twice': (refund) =>
+      'charged-twice': (refund) =>
         `Yapılacak: Birini iade edin; sipariş ve (varsa) gruptaki yer geçerli kalır: ${refund}`,
-      'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
-      'charged while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
-      'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
-      'silent to the last look': (_refund, ask) =>
+      'bought-twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
+      'charged-while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
+      'under-review': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
+      'silent-to-the-last': (_refund, ask) =>
         `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: ${ask}`,
-      'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
+      'differing-charge': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
       other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
     },
     refundEither: {
@@ -322,14 +322,14 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       gift: 'the digital resource gift',
     },
     alarmToDo: {
-      'charged twice': (refund) =>
+      'charged-twice': (refund) =>
         `To do: refund one of the two; the order and any spot in the group stay valid: ${refund}`,
-      'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
-      'charged while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
-      'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
-      'silent to the last look': (_refund, ask) =>
+      'bought-twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
+      'charged-while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
+      'under-review': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
+      'silent-to-the-last': (_refund, ask) =>
         `To do: look the order up in iyzico’s panel. If money came, then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: ${ask}`,
-      'amount or order differs': () => 'To do: tell whoever maintains the site.',
+      'differing-charge': () => 'To do: tell whoever maintains the site.',
       other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
     },
     refundEither: {

@@ -1,9 +1,8 @@
 import { momentInWords } from '@site/contract/dates';
 import { languageTags } from '@site/contract/locale';
 import { endedUnpaid } from '@site/contract/payment';
-import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
+import type { Alarm, AlarmKind, HistoryEntries } from '@site/contract/payment-history';
 import { CLOSINGS } from '@site/contract/payment-request';
-import { isReference } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
@@ -12,7 +11,6 @@ import { alarmsOf } from '../moves/move.ts';
 import type { Seats } from '../record/group-document.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
-import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
 import { isRunOver } from '../record/runs.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
@@ -78,17 +76,15 @@ const ofKeptSeat: ToDo = (payment, { config }) =>
     commandFor(payment, config, 'refund'),
   );
 
-/** The beginning of an alarm; `other` if the founder has edited the alarm. */
-function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
-  const beginning = ALARM_BEGINNINGS.find((one) => alarm.startsWith(one));
+/** The kind of an alarm, as far as the next step depends on it. */
+function matterOf({ kind }: Alarm, { _state }: Payment): AlarmKind {
   // a refunded order has no charge that pays it, so the text for a charge after the end of an order applies
-  return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
+  return kind === 'charged-twice' && _state === 'refunded' ? 'charged-while' : kind;
 }
 
-/** How to refund either order of a double purchase. The alarm has the numbers of the others; its rest may be typed by hand. */
-function refundsOfEither(payment: Payment, alarm: string, config: Config): string[] {
+/** How to refund either order of a double purchase; `numbers` are those of the others. */
+function refundsOfEither(payment: Payment, numbers: ReadonlyArray<string>, config: Config): string[] {
   const { own, other } = founderPaymentTexts[settings.founderLocale].refundEither;
-  const numbers = alarm.split(/[\s,]+/).filter(isReference);
   const refundOf = (number: string) => projectCommand(config, 'payments', `refund ${number}`);
   return [own(commandFor(payment, config, 'refund')), ...numbers.map((number) => other(number, refundOf(number)))];
 }
@@ -96,18 +92,18 @@ function refundsOfEither(payment: Payment, alarm: string, config: Config): strin
 const ofAlarms: ToDo = (payment, { config }) => {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
-  const wordsOf = (alarm: string): string[] => {
-    // the command names the charge, since the order may have others; if the alarm has two numbers, the second one is that of the
-    // extra charge
-    const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
-    const options = charge === undefined ? '' : ` --charge ${charge}`;
-    const refund = commandFor(payment, config, 'refund', options);
-    const matter = matterOf(alarm, payment);
-    const step = alarmToDo[matter](refund, commandFor(payment, config, 'reconcile'));
-    return matter === 'bought twice' ? [step, ...refundsOfEither(payment, alarm, config)] : [step];
+  if (payment.alarm === null) return [];
+  const ask = commandFor(payment, config, 'reconcile');
+  // the founder has typed the words of the alarm
+  if (alarms.length === 0) return [alarmToDo.other(commandFor(payment, config, 'refund'), ask), emptyAlarm];
+  const stepsOf = (alarm: Alarm): string[] => {
+    // the command names the charge, since the order may have others
+    const options = 'charge' in alarm ? ` --charge ${alarm.charge}` : '';
+    const step = alarmToDo[matterOf(alarm, payment)](commandFor(payment, config, 'refund', options), ask);
+    return alarm.kind === 'bought-twice' ? [step, ...refundsOfEither(payment, alarm.orders, config)] : [step];
   };
-  const isGoingByItself = alarms.every((alarm) => matterOf(alarm, payment) === 'under review while');
-  return [...new Set(alarms.flatMap(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
+  const isGoingByItself = alarms.every(({ kind }) => kind === 'under-review');
+  return [...new Set(alarms.flatMap(stepsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
 };
 
 const ofUnclear: ToDo = (payment, { config }) => {
@@ -126,17 +122,16 @@ const ofUnclear: ToDo = (payment, { config }) => {
   ];
 };
 
-/** The line of history about the last request that was refused; empty without one. */
-export function lastRefusal({ history }: Payment): string {
-  return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
+/** The line of history about the last request that was refused; undefined without one. */
+export function lastRefusal({ history }: Payment): HistoryEntries['request-refused'] | undefined {
+  return history.findLast((line) => line.code === 'request-refused');
 }
-
-/** Beginnings of refused refund and cancel requests. A payment that was not cancelled on its day is refunded instead. */
-const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
 const ofRefusal: ToDo = (payment, { config }) => {
   const { askAgain } = founderPaymentTexts[settings.founderLocale];
-  const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
+  const request = lastRefusal(payment)?.request;
+  // a payment that was not cancelled on its day is refunded instead
+  const isOfMoney = request === 'refund' || request === 'cancel';
   if (!isOfMoney) return [askAgain.other(commandFor(payment, config, 'show'))];
   const charges = unrefundedCharges(payment);
   if (charges.length < 2) return [askAgain.money(commandFor(payment, config, 'refund'))];

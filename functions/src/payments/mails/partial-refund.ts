@@ -1,5 +1,5 @@
 import { refundedInAll } from '@site/contract/charges';
-import { PARTLY_REFUNDED, readPartlyRefunded } from '@site/contract/payment-reasons';
+import type { HistoryEntries } from '@site/contract/payment-history';
 import type { Payment } from '../record/payment-schema.ts';
 
 /** A refund that does not make an order `refunded`. */
@@ -14,15 +14,15 @@ export interface PartialRefund {
 }
 
 /** The lines of history about partial refunds. */
-const partsOf = ({ history }: Payment) => history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED));
+const partsOf = ({ history }: Payment): ReadonlyArray<HistoryEntries['partly-refunded']> =>
+  history.filter((line) => line.code === 'partly-refunded');
 
 /** The `nth` partial refund in the history of a payment, from 1. */
 export function partialRefund(payment: Payment, nth: number): PartialRefund {
   const { _state, amountKurus, refundedKurus } = payment;
   if (_state !== 'paid') return { of: 'ended', kurus: refundedInAll(payment) };
-  const told = partsOf(payment)[nth - 1];
-  const { charge, kurus = refundedKurus } = (told && readPartlyRefunded(told.reason)) ?? {};
-  if (charge === undefined) return { of: 'order', kurus };
+  const { charge, kurus } = partsOf(payment)[nth - 1] ?? { charge: null, kurus: refundedKurus };
+  if (charge === null) return { of: 'order', kurus };
   return { of: kurus < amountKurus ? 'part-of-extra' : 'extra', kurus };
 }
 

@@ -2,7 +2,6 @@ import { refundedInAll } from '@site/contract/charges';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
-import { EXPIRED_BOUGHT_OTHERWISE } from '@site/contract/payment-reasons';
 import type { Seats } from '../record/group-document.ts';
 import { invitedUntil } from '../record/invited-seats.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
@@ -34,7 +33,7 @@ export function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Paymen
  * is not on sale.
  */
 export function wayAgain({ history, invitation }: Payment, seats: Seats | null, now: Date): WayAgain {
-  if (lastMove(history)?.reason === EXPIRED_BOUGHT_OTHERWISE) return 'other order';
+  if (lastMove(history)?.code === 'bought-otherwise') return 'other order';
   const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, now) !== null;
   return isHeld ? 'invitation' : 'order';
 }

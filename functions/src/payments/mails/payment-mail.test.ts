@@ -1,8 +1,10 @@
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
+import { UNASKED } from '@site/contract/payment-history';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
+import { alarmedBy, BOUGHT_TWICE, exampleLine, partlyRefunded, type Told } from '../record/example-line.ts';
 import { examplePayment } from '../record/example-order.ts';
 import { readSeats, type Seats } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -33,12 +35,7 @@ const ofFiles = { ...paid.product, delivery: 'files' as const, cohort: null };
 const seats = readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z'), sold: [paid.id] });
 
 /** A line of history within a state. */
-const noted = ({ _state }: Pick<Payment, '_state'>, reason: string): Payment['history'][number] => ({
-  at: PAID_AT,
-  from: _state,
-  to: _state,
-  reason,
-});
+const noted = ({ _state }: Pick<Payment, '_state'>, told: Told) => exampleLine(told, _state, PAID_AT);
 
 /** Both parts of a mail as plain text with ordinary spaces. */
 async function wordsOf(payment: Payment, role: PaymentMailRole, of: Seats | null = seats, nth = 1) {
@@ -97,7 +94,7 @@ test.each([
 ] as const)(
   'the mail about a seat that is kept names the commands that give it and that refund the order (%s)',
   async (locale, subject, gives, reason) => {
-    const owed = { ...paid, seat: 'owed' as const, history: [noted(paid, 'seat kept')] };
+    const owed = { ...paid, seat: 'owed' as const, history: [noted(paid, 'seat-kept')] };
     const told = await founderWords(locale, owed, 'founder-seat-kept');
     expect(told.subject).toContain(subject);
     expect(told.text).toContain(gives);
@@ -235,22 +232,22 @@ test.each([
 const extra = (refundedKurus: number) => [
   { iyzicoPaymentId: '200', conversationId: 'x-1', at: PAID_AT, refundedKurus, role: 'beside' as const },
 ];
-const ofPart = { ...paid, refundedKurus: 50_000, history: [noted(paid, 'partly refunded 50000')] };
+const ofPart = { ...paid, refundedKurus: 50_000, history: [noted(paid, partlyRefunded(50_000))] };
 const ofExtra = {
   ...paid,
   extraCharges: extra(179_500),
-  history: [noted(paid, 'partly refunded 179500 of charge 200, by ayse')],
+  history: [noted(paid, { ...partlyRefunded(179_500, '200'), by: 'ayse', because: '' })],
 };
 const ofPartOfExtra = {
   ...paid,
   extraCharges: extra(50_000),
-  history: [noted(paid, 'partly refunded 50000 of charge 200')],
+  history: [noted(paid, partlyRefunded(50_000, '200'))],
 };
 const expired = anOrder({ _state: 'expired', seat: 'released' });
 const ofLate = {
   ...expired,
   extraCharges: extra(50_000),
-  history: [noted(expired, 'partly refunded 50000 of charge 200')],
+  history: [noted(expired, partlyRefunded(50_000, '200'))],
 };
 
 test.each([
@@ -326,7 +323,7 @@ test.each([
 ] as const)(
   'the mail about the refund of an order in instalments says how the bank may credit it (%s)',
   async (locale, words) => {
-    const end = { at: PAID_AT, from: 'paid' as const, to: 'refunded' as const, reason: 'refunded' };
+    const end = exampleLine({ code: 'refunded', ...UNASKED }, 'refunded', PAID_AT, 'paid');
     const refunded = { ...paid, locale, _state: 'refunded' as const, history: [end] };
     const instalments = { count: 3, priceKurus: 179_500 };
     expect((await wordsOf({ ...refunded, instalments }, 'buyer-refunded')).text).toContain(words);
@@ -350,14 +347,14 @@ test.each([
 ] as const)(
   'the mail about the refund of the rest names the total of all refunds (%s)',
   async (locale, together, alone) => {
-    const end = { at: PAID_AT, from: 'paid' as const, to: 'refunded' as const, reason: 'refunded' };
+    const end = exampleLine({ code: 'refunded', ...UNASKED }, 'refunded', PAID_AT, 'paid');
     const refunded = { ...paid, locale, _state: 'refunded' as const, refundedKurus: 179_500 };
     const rest = await wordsOf({ ...refunded, history: [...ofPart.history, end] }, 'buyer-refunded');
     expect(rest.text).toContain(together);
     const whole = await wordsOf({ ...refunded, history: [end] }, 'buyer-refunded');
     expect(whole.text).toContain(alone);
     // a charge after the end of the order, refunded in two parts
-    const lines = [...ofLate.history, noted(expired, 'partly refunded 179500 of charge 200')];
+    const lines = [...ofLate.history, noted(expired, partlyRefunded(179_500, '200'))];
     const late = { ...ofLate, locale, extraCharges: extra(179_500), history: lines };
     expect((await wordsOf(late, 'buyer-partly-refunded', null, 2)).text).toContain(together);
   },
@@ -365,52 +362,60 @@ test.each([
 
 const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.', en: 'Empty “alarm” in the record when done.' };
 
-test.each([
+test.each<[string, Pick<Payment, 'alarm' | 'alarms'>, string, string]>([
   [
     'charged twice, iyzico 100 and 200',
+    alarmedBy({ kind: 'charged-twice', paid: '100', charge: '200' }),
     'Yapılacak: Birini iade edin; sipariş ve (varsa) gruptaki yer geçerli kalır: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
     'To do: refund one of the two; the order and any spot in the group stay valid: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
     'bought twice, see also 7F3A-91C2',
+    alarmedBy(BOUGHT_TWICE),
     'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
     'To do: speak to the buyer; refund one order if it isn’t wanted.',
   ],
   [
     'charged while expired, iyzico 200',
+    alarmedBy({ kind: 'charged-while', state: 'expired', charge: '200' }),
     'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
     'To do: refund the money, or agree on a solution with the buyer: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
     'under review while paid, iyzico 200',
+    alarmedBy({ kind: 'under-review', state: 'paid', charge: '200' }),
     'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
     'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
   ],
   [
     'silent to the last look',
+    alarmedBy({ kind: 'silent-to-the-last' }),
     'Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     'then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
   ],
   [
     'amount or order differs, iyzico 200',
+    alarmedBy({ kind: 'differing-charge', charge: '200' }),
     'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
     'To do: tell whoever maintains the site.',
   ],
   [
     'Ayşe arayacak',
+    { alarm: 'Ayşe arayacak', alarms: [] },
     'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
     'To do: check the order in iyzico’s panel, and refund if necessary.',
   ],
-])('the mail about the alarm %s says what to do about it', async (alarm, tr, en) => {
-  for (const [locale, words] of [
+])('the mail about the alarm %s says what to do about it', async (words, alarmed, tr, en) => {
+  expect(alarmed.alarm).toBe(words);
+  for (const [locale, step] of [
     ['tr', tr],
     ['en', en],
   ] as const) {
-    const { text, html } = await founderWords(locale, { ...paid, alarm }, 'founder-alarm');
-    expect(text).toContain(words);
-    expect(html).toContain(words);
+    const { text, html } = await founderWords(locale, { ...paid, ...alarmed }, 'founder-alarm');
+    expect(text).toContain(step);
+    expect(html).toContain(step);
     expect(text.match(/(Yapılacak|To do): /g)).toHaveLength(1);
-    expect(text.includes(EMPTY[locale])).toBe(!alarm.startsWith('under review'));
+    expect(text.includes(EMPTY[locale])).toBe(!words.startsWith('under review'));
   }
 });
 
@@ -420,8 +425,7 @@ test.each([
 ] as const)(
   'the mail about an alarm asks to check the payment, and does not call a double purchase an error (%s)',
   async (locale, subject, lead) => {
-    const alarm = 'bought twice, see also 7F3A-91C2';
-    const told = await founderWords(locale, { ...paid, alarm }, 'founder-alarm');
+    const told = await founderWords(locale, { ...paid, ...alarmedBy(BOUGHT_TWICE) }, 'founder-alarm');
     expect(told.subject).toBe(subject);
     expect(told.text).toContain(` ${lead} `);
     expect(told.text).toMatch(/(Neden|Reason): /);
@@ -429,8 +433,9 @@ test.each([
 );
 
 test('the mail about a double purchase names the commands that refund either order', async () => {
-  const alarm = 'bought twice, see also 7F3A-91C2, 8A2B-33C4; bought twice, see also 7F3A-91C2 (Ayşe arayacak)';
-  const { lines } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
+  const both = alarmedBy({ kind: 'bought-twice', orders: ['7F3A-91C2', '8A2B-33C4'] }, BOUGHT_TWICE);
+  const edited = { ...paid, ...both, alarm: `${both.alarm} (Ayşe arayacak)` };
+  const { lines } = await founderWords('tr', edited, 'founder-alarm');
   expect(lines.filter((line) => line.includes('npm run'))).toEqual([
     `Bu siparişi iade eden komut: npm run payments -- refund ${paid.id}`,
     'Öteki siparişi (7F3A-91C2) iade eden komut: npm run payments -- refund 7F3A-91C2',
@@ -447,7 +452,15 @@ test('the mail about a refused refund names a command for each charge of an orde
     role: 'beside' as const,
   };
   const twice = { ...paid, iyzicoPaymentId: '100', conversationId: 'x-0', extraCharges: [extra] };
-  const history = [noted(paid, 'refund refused: iyzico 5093, by ayse')];
+  const history = [
+    noted(paid, {
+      code: 'request-refused',
+      request: 'refund',
+      why: { kind: 'iyzico', iyzicoCode: '5093' },
+      by: 'ayse',
+      because: '',
+    }),
+  ];
   const { lines } = await founderWords('tr', { ...twice, history }, 'founder-request-refused');
   expect(lines.filter((line) => line.includes('npm run'))).toEqual([
     `npm run payments -- refund ${paid.id} --charge 100`,
@@ -456,15 +469,26 @@ test('the mail about a refused refund names a command for each charge of an orde
 });
 
 test('the mail about several alarms says once for each what to do, and fits a second charge of a refunded order', async () => {
-  const alarm = 'under review while paid, iyzico 300; bought twice, see also A; bought twice, see also B';
-  const { text } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
+  const alarmed = alarmedBy(
+    { kind: 'under-review', state: 'paid', charge: '300' },
+    { kind: 'bought-twice', orders: ['A'] },
+    { kind: 'bought-twice', orders: ['B'] },
+  );
+  const { text } = await founderWords('tr', { ...paid, ...alarmed }, 'founder-alarm');
   expect(text.match(/Yapılacak: /g)).toHaveLength(2);
   expect(text).toContain(EMPTY.tr);
-  const refunded = { ...paid, _state: 'refunded' as const, alarm: 'charged twice, iyzico 100 and 200' };
+  const refunded = {
+    ...paid,
+    _state: 'refunded' as const,
+    ...alarmedBy({ kind: 'charged-twice', paid: '100', charge: '200' }),
+  };
   const late = await founderWords('tr', refunded, 'founder-alarm');
   expect(late.text).toContain('Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run');
-  const charges = 'charged while expired, iyzico 200; charged while expired, iyzico 300';
-  const both = (await founderWords('tr', { ...expired, alarm: charges }, 'founder-alarm')).text;
+  const charges = alarmedBy(
+    { kind: 'charged-while', state: 'expired', charge: '200' },
+    { kind: 'charged-while', state: 'expired', charge: '300' },
+  );
+  const both = (await founderWords('tr', { ...expired, ...charges }, 'founder-alarm')).text;
   for (const charge of ['200', '300'])
     expect(both).toContain(`refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge ${charge}`);
 });
@@ -613,7 +637,7 @@ test.each([
   'subject and preheader tell the founder the buyer, before the product, and what to do: %s',
   async (role, subject, preheader) => {
     const product = { ...turkish, title: 'Grup Koçluğu' };
-    const told = await founderWords('tr', { ...paid, product, alarm: 'bought twice, see also 7F3A-91C2' }, role);
+    const told = await founderWords('tr', { ...paid, product, ...alarmedBy(BOUGHT_TWICE) }, role);
     expect(told.subject.slice(0, subject.length)).toBe(subject);
     expect(told.preheader.slice(0, preheader.length)).toBe(preheader);
   },
@@ -683,7 +707,10 @@ test.each(LOCALES)('a mail asks the buyer for a reply once, or offers to answer 
 });
 
 test('the mail about a declined payment tells the founder that the order’s page tells the buyer why', async () => {
-  const failed = anOrder({ _state: 'failed', history: [noted({ _state: 'failed' }, 'declined 10051')] });
+  const failed = anOrder({
+    _state: 'failed',
+    history: [noted({ _state: 'failed' }, { code: 'declined', iyzicoCode: '10051' })],
+  });
   const { text } = await founderWords('tr', failed, 'founder-failed');
   expect(text).toContain('Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.');
 });

@@ -3,11 +3,13 @@ import { momentInWords } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { mailId } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
+import { type Alarm, UNASKED } from '@site/contract/payment-history';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
+import { alarmedBy, BOUGHT_TWICE, exampleLine, partlyRefunded, type Told } from '../record/example-line.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import { readSeats, type Seats } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -33,15 +35,13 @@ const paid = aPayment({
   card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
 });
 
-const line = (
-  to: Payment['_state'],
-  seconds: number,
-  reason = '',
-  from: Payment['_state'] = 'created',
-): Payment['history'][number] => ({ at: after(seconds), from, to, reason });
+const line = (to: Payment['_state'], seconds: number, told: Told = 'other', from: Payment['_state'] = 'created') =>
+  exampleLine(told, to, after(seconds), from);
 
 /** A line of history within a state. */
-const noted = (state: Payment['_state'], seconds: number, reason: string) => line(state, seconds, reason, state);
+const noted = (state: Payment['_state'], seconds: number, told: Told) => line(state, seconds, told, state);
+
+const SILENT: Alarm = { kind: 'silent-to-the-last' };
 
 /** Mails by the end of their ids: the role, from the second mail of a role on with its number. */
 const names = (mails: ReadonlyArray<PaymentMail>) => mails.map(({ role, nth }) => mailId('', role, nth).slice(1));
@@ -52,7 +52,7 @@ test.each<[string, Partial<Payment>, string[]]>([
   ['paid without a seat', { _state: 'paid', seat: 'owed' }, ['receipt', 'founder-paid', 'founder-owed']],
   [
     'paid without a seat, for which one is kept, once more after that hold was lost',
-    { _state: 'paid', seat: 'owed', history: [noted('paid', 60, 'seat kept'), noted('paid', 900, 'seat kept')] },
+    { _state: 'paid', seat: 'owed', history: [noted('paid', 60, 'seat-kept'), noted('paid', 900, 'seat-kept')] },
     ['receipt', 'founder-paid', 'founder-owed', 'founder-seat-kept', 'founder-seat-kept-2'],
   ],
   ['declined at once', { _state: 'failed', history: [line('failed', 5)] }, ['founder-failed']],
@@ -63,19 +63,31 @@ test.each<[string, Partial<Payment>, string[]]>([
   ],
   [
     'failed after a review of seconds, about which its buyer was mailed at once',
-    { _state: 'failed', history: [line('unknown', 5, 'review'), line('failed', 15, 'declined 10005', 'unknown')] },
+    {
+      _state: 'failed',
+      history: [line('unknown', 5, 'review'), line('failed', 15, { code: 'declined', iyzicoCode: '10005' }, 'unknown')],
+    },
     ['founder-failed', 'buyer-failed'],
   ],
   [
     'failed seconds after another doubt',
-    { _state: 'failed', history: [line('unknown', 5, 'mismatch'), line('failed', 15, 'declined 10005', 'unknown')] },
+    {
+      _state: 'failed',
+      history: [
+        line('unknown', 5, 'mismatch'),
+        line('failed', 15, { code: 'declined', iyzicoCode: '10005' }, 'unknown'),
+      ],
+    },
     ['founder-failed'],
   ],
   [
     'failed after a charge that was interrupted, so that its buyer was promised a mail',
     {
       _state: 'failed',
-      history: [line('authorising', 5, 'authenticated', 'awaiting-3ds'), line('failed', 125, '', 'authorising')],
+      history: [
+        line('authorising', 5, 'authenticated', 'awaiting-3ds'),
+        line('failed', 125, 'never-charged', 'authorising'),
+      ],
     },
     ['founder-failed', 'buyer-failed'],
   ],
@@ -83,7 +95,10 @@ test.each<[string, Partial<Payment>, string[]]>([
     'declined by a slow bank, whose answer the buyer waited for',
     {
       _state: 'failed',
-      history: [line('authorising', 5, 'authenticated', 'awaiting-3ds'), line('failed', 45, '', 'authorising')],
+      history: [
+        line('authorising', 5, 'authenticated', 'awaiting-3ds'),
+        line('failed', 45, 'never-charged', 'authorising'),
+      ],
     },
     ['founder-failed'],
   ],
@@ -118,7 +133,11 @@ test.each<[string, Partial<Payment>, string[]]>([
     'failed after a doubt in which an alarm was raised',
     {
       _state: 'failed',
-      history: [line('unknown', 5), noted('unknown', 6, 'alarm mismatch'), line('failed', 90, '', 'unknown')],
+      history: [
+        line('unknown', 5),
+        noted('unknown', 6, { code: 'alarm', alarm: BOUGHT_TWICE }),
+        line('failed', 90, 'never-charged', 'unknown'),
+      ],
     },
     ['founder-failed', 'buyer-failed', 'founder-alarm'],
   ],
@@ -243,13 +262,17 @@ test.each<[string, Partial<Payment>, string[]]>([
   ['unknown', { _state: 'unknown', doubt: 'unclear', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
   ['under review', { _state: 'unknown', doubt: 'review' }, ['buyer-unknown', 'founder-review']],
   ['refunded', { _state: 'refunded' }, ['buyer-refunded', 'founder-refunded']],
-  ['odd', { _state: 'authorising', history: [noted('authorising', 5, 'alarm one')] }, ['founder-alarm']],
+  [
+    'odd',
+    { _state: 'authorising', history: [noted('authorising', 5, { code: 'alarm', alarm: BOUGHT_TWICE })] },
+    ['founder-alarm'],
+  ],
   [
     'odd in a second way, when the first was settled',
     {
-      alarm: 'two',
+      ...alarmedBy(SILENT),
       _state: 'authorising',
-      history: ['one', 'two'].map((why) => noted('authorising', 5, `alarm ${why}`)),
+      history: [BOUGHT_TWICE, SILENT].map((alarm) => noted('authorising', 5, { code: 'alarm', alarm })),
     },
     ['founder-alarm', 'founder-alarm-2'],
   ],
@@ -257,7 +280,20 @@ test.each<[string, Partial<Payment>, string[]]>([
     'asked for in vain twice',
     {
       _state: 'authorising',
-      history: ['refund refused: iyzico 5093', 'close refused: is paid'].map((why) => noted('authorising', 5, why)),
+      history: [
+        noted('authorising', 5, {
+          code: 'request-refused',
+          request: 'refund',
+          why: { kind: 'iyzico', iyzicoCode: '5093' },
+          ...UNASKED,
+        }),
+        noted('authorising', 5, {
+          code: 'request-refused',
+          request: 'close',
+          why: { kind: 'state', state: 'paid' },
+          ...UNASKED,
+        }),
+      ],
     },
     ['founder-request-refused', 'founder-request-refused-2'],
   ],
@@ -266,7 +302,7 @@ test.each<[string, Partial<Payment>, string[]]>([
     {
       _state: 'paid',
       seat: 'sold',
-      history: [line('paid', 5, 'partly refunded 1'), line('paid', 9, 'partly refunded 2')],
+      history: [line('paid', 5, partlyRefunded(1)), line('paid', 9, partlyRefunded(2))],
     },
     [
       'receipt',
@@ -289,7 +325,10 @@ test.each<[string, Partial<Payment>, string[]]>([
 test('a change of a payment requires only the mails that it adds', () => {
   expect(names(newMails({ ...paid, _state: 'authorising' }, paid))).toEqual(['receipt', 'founder-paid']);
   expect(newMails(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
-  const [odd, again] = [1, 2].map((times) => ({ ...paid, history: Array(times).fill(noted('paid', 5, 'alarm one')) }));
+  const [odd, again] = [1, 2].map((times) => ({
+    ...paid,
+    history: Array(times).fill(noted('paid', 5, { code: 'alarm', alarm: BOUGHT_TWICE })),
+  }));
   expect(names(newMails({ ...paid, ...odd }, { ...paid, ...again }))).toEqual(['founder-alarm-2']);
 });
 
@@ -486,13 +525,13 @@ test('the mail about an alarm names every charge by iyzico’s number', () => {
     ...paid,
     iyzicoPaymentId: '100',
     extraCharges: [extra],
-    alarm: 'charged twice, iyzico 100 and 200',
+    ...alarmedBy({ kind: 'charged-twice', paid: '100', charge: '200' }),
   };
   expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW))).toContain('100, 200');
 });
 
 test('the mail about several alarms words each of them', () => {
-  const alarmed = { ...paid, alarm: 'charged twice, iyzico 100 and 200; bought twice, see also 7F3A-91C2' };
+  const alarmed = { ...paid, ...alarmedBy({ kind: 'charged-twice', paid: '100', charge: '200' }, BOUGHT_TWICE) };
   const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
 });
@@ -500,11 +539,20 @@ test('the mail about several alarms words each of them', () => {
 test('the mail about an order closed by hand does not say that the order’s page tells the buyer why', () => {
   const history = [
     line('unknown', 5),
-    line('failed', 9_000, 'closed as not-charged, by ayse: the panel shows nothing'),
+    line('failed', 9_000, {
+      code: 'closed',
+      as: 'not-charged',
+      charge: null,
+      by: 'ayse',
+      because: 'the panel shows nothing',
+    }),
   ];
   const mail = (one: Payment) =>
     mailText(founderPaymentContent(one, 'founder-failed', null, config, NOW)).replaceAll(/\s+/g, ' ');
-  const declined = aPayment({ _state: 'failed', history: [line('failed', 5, 'declined 10051')] });
+  const declined = aPayment({
+    _state: 'failed',
+    history: [line('failed', 5, { code: 'declined', iyzicoCode: '10051' })],
+  });
   expect(mail(declined)).toContain('Alıcı nedenini sipariş sayfasında okur');
   const closed = mail(aPayment({ _state: 'failed', history }));
   expect(closed).not.toContain('sipariş sayfasında okur');
@@ -512,28 +560,46 @@ test('the mail about an order closed by hand does not say that the order’s pag
 });
 
 test('the subject of a partial refund has the refunded amount, not the total of the order', () => {
-  const partly = { ...paid, refundedKurus: 50_000, history: [line('paid', 5, 'partly refunded 50000')] };
+  const partly = { ...paid, refundedKurus: 50_000, history: [line('paid', 5, partlyRefunded(50_000))] };
   const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config, NOW);
   expect(heading).toContain(formatMoney({ minor: 50_000, currency: 'TRY' }, 'tr', { fraction: true }));
   expect(heading).not.toContain(formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true }));
 });
 
 test('the mail about a refused request says why, what to look at and which command to give again', () => {
-  const refusedAs = (reason: string) => {
-    const order = { ...paid, alarm: 'bought twice, see also 7F3A-91C2', history: [noted('paid', 5, reason)] };
+  const refusedAs = (told: Told) => {
+    const order = { ...paid, ...alarmedBy(BOUGHT_TWICE), history: [noted('paid', 5, told)] };
     return mailText(founderPaymentContent(order, 'founder-request-refused', null, config, NOW)).replaceAll(/\s+/g, ' ');
   };
-  const refund = refusedAs('refund refused: iyzico shows no refund, its answer was 50000, by ayse');
+  const refund = refusedAs({
+    code: 'request-refused',
+    request: 'refund',
+    why: { kind: 'not-shown', iyzicoCode: '50000' },
+    by: 'ayse',
+    because: '',
+  });
   expect(refund).toContain(
     'Neden: İade yapılmadı: iyzico’da iade görünmüyor, iyzico’nun yanıtı: 50000 (isteyen: ayse)',
   );
   expect(refund).toContain('npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11');
-  expect(refusedAs('cancel refused: iyzico 5086, by ayse')).toContain(
-    'npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
-  );
-  expect(refusedAs('close refused: is paid, by ayse')).toContain(
-    'npm run payments -- show 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
-  );
+  expect(
+    refusedAs({
+      code: 'request-refused',
+      request: 'cancel',
+      why: { kind: 'iyzico', iyzicoCode: '5086' },
+      by: 'ayse',
+      because: '',
+    }),
+  ).toContain('npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11');
+  expect(
+    refusedAs({
+      code: 'request-refused',
+      request: 'close',
+      why: { kind: 'state', state: 'paid' },
+      by: 'ayse',
+      because: '',
+    }),
+  ).toContain('npm run payments -- show 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11');
 });
 
 test.each([
@@ -551,7 +617,7 @@ test.each([
     const order = aPayment({
       _state,
       extraCharges,
-      history: [noted(_state, 5, `partly refunded ${refundedKurus} of charge 200`)],
+      history: [noted(_state, 5, partlyRefunded(refundedKurus, '200'))],
     });
     const roles = ['buyer-partly-refunded', 'founder-partly-refunded'] as const;
     for (const [index, role] of roles.entries()) {
@@ -568,7 +634,7 @@ test('the mail about the partial refund of an expired order does not say that th
   const extraCharges = [
     { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000, role: 'beside' as const },
   ];
-  const history = [noted('expired', 5, 'partly refunded 50000 of charge 200')];
+  const history = [noted('expired', 5, partlyRefunded(50_000, '200'))];
   const order = aPayment({ _state: 'expired', seat: 'released', extraCharges, history });
   const { message } = await paymentMail(order, 'founder-partly-refunded', null, config, NOW);
   const text = message.text.replaceAll(/\s+/g, ' ');
@@ -611,7 +677,7 @@ test('no mail says that nothing was charged once money of the order came to ligh
   for (const present of [failed, expired]) expect(stillTrue(due, present)).toEqual(due);
   const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0, role: 'beside' as const };
   const refunded = { ...charge, refundedKurus: EXAMPLE_KURUS };
-  const alarmed = { ...failed, alarm: 'charged while failed' };
+  const alarmed = { ...failed, ...alarmedBy({ kind: 'charged-while', state: 'failed', charge: '300' }) };
   const inExcess = [[charge], [refunded]].map((extraCharges) => ({ ...expired, extraCharges }));
   for (const present of [paid, alarmed, ...inExcess]) {
     expect(stillTrue(due, present)).toEqual([]);
@@ -619,25 +685,32 @@ test('no mail says that nothing was charged once money of the order came to ligh
 });
 
 test('the mails about an unpaid order follow once the doubt about its end is over', () => {
-  const history = [noted('failed', 5, 'review'), line('failed', 60, '', 'unknown')];
-  const inDoubt = aPayment({ _state: 'failed', history, alarm: 'under review while failed' });
+  const history = [noted('failed', 5, 'review'), line('failed', 60, 'never-charged', 'unknown')];
+  const inDoubt = aPayment({
+    _state: 'failed',
+    history,
+    ...alarmedBy({ kind: 'under-review', state: 'failed', charge: '300' }),
+  });
   const after = { ...inDoubt, alarm: null };
   expect(names(mailsAfterDoubt(inDoubt, after, NOW))).toEqual(names(mailsOf(after)));
   expect(mailsAfterDoubt(inDoubt, inDoubt, NOW)).toEqual([]);
   expect(mailsAfterDoubt(after, after, NOW)).toEqual([]);
   expect(mailsAfterDoubt(inDoubt, paid, NOW)).toEqual([]);
   expect(mailsAfterDoubt(inDoubt, after, new Date(NOW.getTime() + 8 * 24 * HOUR_MS))).toEqual([]);
-  const differing = [...history, noted('failed', 70, 'alarm amount or order differs, iyzico 9')];
+  const differing = [
+    ...history,
+    noted('failed', 70, { code: 'alarm', alarm: { kind: 'differing-charge', charge: '9' } }),
+  ];
   expect(mailsAfterDoubt({ ...inDoubt, history: differing }, { ...after, history: differing }, NOW)).toEqual([]);
 });
 
 test('the buyer and the founder are told of an order that was closed as not charged, although its alarm stands', () => {
   const history = [
     line('unknown', 5, 'mismatch'),
-    noted('unknown', 5, 'alarm amount or order differs, iyzico 9'),
-    line('failed', 600, 'closed as not-charged, by ayse', 'unknown'),
+    noted('unknown', 5, { code: 'alarm', alarm: { kind: 'differing-charge', charge: '9' } }),
+    line('failed', 600, { code: 'closed', as: 'not-charged', charge: null, by: 'ayse', because: '' }, 'unknown'),
   ];
-  const closed = aPayment({ _state: 'failed', history, alarm: 'amount or order differs, iyzico 9' });
+  const closed = aPayment({ _state: 'failed', history, ...alarmedBy({ kind: 'differing-charge', charge: '9' }) });
   const due = mailsOf(closed);
   expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'founder-alarm']);
   expect(stillTrue(due, closed)).toEqual(due);
@@ -656,7 +729,7 @@ test.each<[string, Partial<Payment>]>([
   ['was given', { seat: 'sold' }],
   ['became free when the order was refunded', { _state: 'refunded', seat: 'released' }],
 ])('the mail that a seat is kept is outdated once that seat %s', (_, changes) => {
-  const kept = aPayment({ ...paid, seat: 'owed', history: [noted('paid', 60, 'seat kept')] });
+  const kept = aPayment({ ...paid, seat: 'owed', history: [noted('paid', 60, 'seat-kept')] });
   expect(outdatedMails(kept, kept)).toEqual([]);
   expect(names(outdatedMails(kept, { ...kept, ...changes }))).toEqual(['founder-seat-kept']);
 });
@@ -681,7 +754,7 @@ test('the copy of a receipt after a seat was given tells a buyer in a begun grou
   const seats = readSeats('tr', { startsAt: new Date(NOW.getTime() - 24 * HOUR_MS), sold: [paid.id] });
   const copyOf = (order: Payment) => mailText(receiptContent(order, seats, config, NOW, 2)).replaceAll(/\s+/g, ' ');
   expect(copyOf(paid)).not.toContain('yeriniz kesinleşti');
-  const given = aPayment({ ...paid, history: [noted('paid', 60, 'seat given, by ayse')] });
+  const given = aPayment({ ...paid, history: [noted('paid', 60, { code: 'seat-given', by: 'ayse', because: '' })] });
   expect(copyOf(given)).toContain('yeriniz kesinleşti');
   expect(copyOf(given)).toContain('bağlantısını hemen');
 });
@@ -709,7 +782,10 @@ test('for a late event, mails about next steps describe the present payment, and
 
 test('an order that an import sets back to an earlier version of itself brings no mail: it was sent, and its id may be deleted', () => {
   const bought = { ...paid, history: [line('paid', 5)] };
-  const refunded = aPayment({ _state: 'refunded', history: [...bought.history, line('refunded', 60, '', 'paid')] });
+  const refunded = aPayment({
+    _state: 'refunded',
+    history: [...bought.history, line('refunded', 60, { code: 'refunded', ...UNASKED }, 'paid')],
+  });
   expect(newMails(refunded, bought)).toEqual([]);
   expect(names(newMails(bought, refunded))).toEqual(['buyer-refunded', 'founder-refunded']);
 });
@@ -718,8 +794,8 @@ test('an order that an import sets back to its end before a doubt brings no mail
   const ended = aPayment({ _state: 'failed', history: [line('failed', 5)] });
   const doubted = {
     ...ended,
-    alarm: 'charged late',
-    history: [...ended.history, noted('failed', 9, 'alarm: charged late')],
+    ...alarmedBy(SILENT),
+    history: [...ended.history, noted('failed', 9, { code: 'alarm', alarm: SILENT })],
   };
   expect(mailsAfterDoubt(doubted, ended, after(60))).toEqual([]);
 });

@@ -6,20 +6,7 @@ import {
   type PaymentMailRole,
 } from '@site/contract/mail-roles';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
-import {
-  ALARM,
-  EXPIRED_BOUGHT_OTHERWISE,
-  EXPIRED_REPLACED,
-  EXPIRED_WITHOUT_BANK,
-  EXPIRED_WITHOUT_CARD,
-  isRequestRefused,
-  PARTLY_REFUNDED,
-  RETURN_ANSWERED,
-  RETURNED,
-  SEAT_KEPT,
-  SILENT,
-  tellsOfDifferingCharge,
-} from '@site/contract/payment-reasons';
+import { type HistoryCode, tellsOfDifferingCharge } from '@site/contract/payment-history';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import { isSetBack, lastMove, type Payment } from '../record/payment-schema.ts';
 import { isClosedAsUnpaid, mayHaveMoneyAfterEnd } from '../record/public-status.ts';
@@ -57,12 +44,12 @@ const CHECKS_IN_VAIN = 10;
 function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
     const isCharge = doubt.to === 'authorising';
-    if (!isCharge && doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
+    if (!isCharge && doubt.to !== 'unknown' && doubt.code !== 'returned') return false;
     const end = history
       .slice(index + 1)
-      .find(({ from, to, reason }) => reason === RETURN_ANSWERED || (from !== to && to !== 'unknown'));
+      .find(({ from, to, code }) => code === 'answered' || (from !== to && to !== 'unknown'));
     const seenAfter = isCharge ? CHARGE_SEEN_MS : DOUBT_SEEN_MS;
-    if (doubt.to === 'unknown' && doubt.reason === 'review') return end !== undefined;
+    if (doubt.to === 'unknown' && doubt.code === 'review') return end !== undefined;
     return end !== undefined && end.at.getTime() - doubt.at.getTime() > seenAfter;
   });
 }
@@ -76,19 +63,19 @@ function unknownRoles({ doubt, checks }: Payment): PaymentMailRole[] {
 function expiredRoles(payment: Payment): PaymentMailRole[] {
   const { history, attempts } = payment;
   const end = history.findLastIndex(({ from, to }) => from !== to);
-  const reason = history[end]?.reason;
+  const why = history[end]?.code;
   // the buyer has a newer order, whose mails say what counts
-  if (reason === EXPIRED_REPLACED) return [];
-  if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
+  if (why === 'replaced') return [];
+  if (why === 'silent') return ['buyer-unresolved', 'founder-unclear-for-long'];
   // no mail about an order without an attempt, since a robot could place many: the founder finds it in the digest
   if (attempts === 0) return [];
   // a buyer who came back after the end may have read again that the outcome is open
   const late: PaymentMailRole[] = doubtWasSeen(history.slice(end + 1)) ? ['buyer-failed'] : [];
   // beside the receipt of another order, “no payment was taken, order again” would be wrong advice
-  if (reason === EXPIRED_WITHOUT_CARD || reason === EXPIRED_BOUGHT_OTHERWISE) {
+  if (why === 'no-card' || why === 'bought-otherwise') {
     return doubtWasSeen(history.slice(0, end + 1)) ? ['buyer-expired', ...late] : late;
   }
-  return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired', ...late];
+  return why === 'no-bank' ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired', ...late];
 }
 
 const failedRoles = ({ history }: Payment): PaymentMailRole[] =>
@@ -124,13 +111,13 @@ function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
 
 /** The mails that a payment in its present state requires, including those queued before. */
 export function mailsOf(payment: Payment): PaymentMail[] {
-  const lines = (are: (reason: string) => boolean) => payment.history.filter(({ reason }) => are(reason)).length;
-  const partly = lines((reason) => reason.startsWith(PARTLY_REFUNDED));
+  const lines = (code: HistoryCode) => payment.history.filter((line) => line.code === code).length;
+  const partly = lines('partly-refunded');
   // counts all alarms ever raised, not the present ones: otherwise the next alarm after a withdrawn one would get the same mail
   // id, and no mail
-  const alarms = lines((reason) => reason.startsWith(ALARM));
-  const refused = lines(isRequestRefused);
-  const kept = lines((reason) => reason === SEAT_KEPT);
+  const alarms = lines('alarm');
+  const refused = lines('request-refused');
+  const kept = lines('seat-kept');
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
   return [
     ...rolesOfState(payment).flatMap((role) => mails(role)),
@@ -194,7 +181,7 @@ const END_TOLD_MS = WEEK_MS;
 export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
   const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
   const endedAt = lastMove(after.history)?.at.getTime() ?? 0;
-  const sawOtherMoney = after.history.some(({ reason }) => tellsOfDifferingCharge(reason));
+  const sawOtherMoney = after.history.some(tellsOfDifferingCharge);
   const isTooLate = now.getTime() - endedAt > END_TOLD_MS;
   if (!isOver || isSetBack(before, after) || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
   return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));

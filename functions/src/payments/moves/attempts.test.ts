@@ -181,6 +181,9 @@ test('iyzico’s refusal of a card is noted in the history, and the order stays 
     at: after(1),
     from: 'created',
     to: 'created',
+    code: 'card-refused',
+    refusal: 'insufficient-funds',
+    iyzicoCode: '10051',
     reason: 'card-refused insufficient-funds 10051',
   });
   expect({ ...noted.payment, history: [] }).toEqual({ ...booking.payment, history: [] });

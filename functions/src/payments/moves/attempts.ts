@@ -1,13 +1,11 @@
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payment-error';
-import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';
 import { holdForPage, isNetworkFull } from '../record/limited-holds.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, chainOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
-import type { Reason } from '../record/reason-words.ts';
 import { isOpen } from '../record/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move, note, noted } from './move.ts';
@@ -161,7 +159,7 @@ export interface CardRefusal {
  * unpaid, the founder sees why. Null when the order has ended meanwhile, or another attempt is being charged.
  */
 export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal, now: Date): Booking | null {
-  return stateRefusal(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
+  return stateRefusal(booking.payment) ? null : note(booking, { code: 'card-refused', refusal, iyzicoCode: code }, now);
 }
 
 interface AnyBankAttempt {
@@ -219,8 +217,8 @@ export function awaitBank(
   if (seats && !held) return refused(withoutSeat(payment));
   const pageAskedAt = isLatestReserved(payment, conversationId) ? null : payment.pageAskedAt;
   const changed = { ...changesOf(payment, attempt), pageAskedAt, message: null };
-  const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
-  const moved = move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, changed);
+  const entry = { code: 'attempt', attempt: attemptOf(conversationId) } as const;
+  const moved = move({ payment: renewed, seats: held, others }, 'awaiting-3ds', entry, now, changed);
   return moved ? { kind: 'awaiting', booking: moved } : refused('in-progress');
 }
 
@@ -244,8 +242,8 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
   const isLate = endedUnpaid(_state) && nextCheckAt !== null;
   if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || doubt !== null) return null;
   const returned = { doubt: 'returned', message: null } as const;
-  const isNotedOften = history.filter(({ reason }) => reason === RETURNED).length >= RETURNS_NOTED_MAX;
-  if (!isNotedOften) return noted(payment, RETURNED, now, { ...returned, checks: 0 });
+  const isNotedOften = history.filter((line) => line.code === 'returned').length >= RETURNS_NOTED_MAX;
+  if (!isNotedOften) return noted(payment, { code: 'returned' }, now, { ...returned, checks: 0 });
   // each answer to a return comes in place of the end of an order whose time is up: it would never end
   return isLate || now >= payment.expiresAt ? null : { ...payment, ...returned };
 }
@@ -265,14 +263,16 @@ export function awaitsReturn(payment: Payment, back: BankReturn): boolean {
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   if (!awaitsReturn(booking.payment, back)) return null;
-  if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
+  if (!back.authenticated)
+    return move(booking, 'failed', { code: 'three-ds', iyzicoCode: back.code }, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
-  if (other) return move(booking, 'failed', other, now, { message: other });
-  if (isGroupClosed(booking, now)) return move(booking, 'failed', 'group-started', now, { message: 'cohort-closed' });
+  if (other) return move(booking, 'failed', { code: other }, now, { message: other });
+  if (isGroupClosed(booking, now))
+    return move(booking, 'failed', { code: 'group-started' }, now, { message: 'cohort-closed' });
   if (seatIn(booking, 'authorising', now).seat === 'released') {
-    return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
+    return move(booking, 'failed', { code: 'hold-lapsed' }, now, { message: 'hold-expired' });
   }
-  return move(booking, 'authorising', 'authenticated', now, { claim });
+  return move(booking, 'authorising', { code: 'authenticated' }, now, { claim });
 }
 
 /** Whether the call with this `claim` may charge a payment; {@link returnFromBank} stores the claim. */

@@ -11,6 +11,6 @@ import { ordersInTheWay } from './order-refusals.ts';
 export function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
   const alsoPaid = ordersInTheWay(paid).filter(({ state }) => state === 'paid');
   if (alsoPaid.length === 0) return paid;
-  const refs = alsoPaid.map(({ id }) => referenceOf(id)).join(', ');
-  return raiseAlarm(paid, `bought twice, see also ${refs}`, now) ?? paid;
+  const orders = alsoPaid.map(({ id }) => referenceOf(id));
+  return raiseAlarm(paid, { kind: 'bought-twice', orders }, now) ?? paid;
 }

@@ -122,7 +122,7 @@ test('an order whose alarm the founder has emptied gets its expireAt back, unles
   const emptied = { ...ended, alarm: null, expireAt: null };
   expect(afterAlarmEmptied(emptied, days(95))?.expireAt).toEqual(ended.expireAt);
   const odd = must(
-    raiseAlarm({ payment: ended, seats: null, others: [] }, 'amount or order differs, iyzico 7', days(1)),
+    raiseAlarm({ payment: ended, seats: null, others: [] }, { kind: 'differing-charge', charge: '7' }, days(1)),
   );
   expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95)), 'of another amount').toBeNull();
   const late = must(settled({ payment: ended, seats: null, others: [] }, charged, days(1))).payment;

@@ -1,12 +1,5 @@
 import { HOUR_MS } from '@site/contract/durations';
-import {
-  EXPIRED_BOUGHT_OTHERWISE,
-  EXPIRED_WITHOUT_BANK,
-  EXPIRED_WITHOUT_CARD,
-  SILENT,
-} from '@site/contract/payment-reasons';
 import { isReturnedSince } from '../record/payment-schema.ts';
-import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
 import { boughtMessage, otherOrderInTheWay } from './order-refusals.ts';
@@ -15,13 +8,13 @@ import { countCheck, type Unlearned } from './schedule.ts';
 /** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
-function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
+function whyUnfinished(booking: Booking, cardUntried: boolean) {
   const { attempts, conversationId, cardEntry } = booking.payment;
-  if (otherOrderInTheWay(booking) !== null) return EXPIRED_BOUGHT_OTHERWISE;
+  if (otherOrderInTheWay(booking) !== null) return 'bought-otherwise';
   // without an opened page of iyzico's no card can have been entered
   const hadNoPage = cardEntry === 'hosted' && conversationId === null;
-  if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;
-  return conversationId === null ? EXPIRED_WITHOUT_BANK : 'not-finished';
+  if (attempts === 0 || cardUntried || hadNoPage) return 'no-card';
+  return conversationId === null ? 'no-bank' : 'not-finished';
 }
 
 /**
@@ -35,7 +28,9 @@ export function expireUnfinished(
   { cardUntried = false, askedAt = now } = {},
 ): Booking | null {
   if (now < booking.payment.expiresAt || isReturnedSince(booking.payment, askedAt)) return null;
-  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: boughtMessage(booking) });
+  return move(booking, 'expired', { code: whyUnfinished(booking, cardUntried) }, now, {
+    message: boughtMessage(booking),
+  });
 }
 
 /**
@@ -48,8 +43,8 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
   if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
   const changes = { doubt: 'unclear', message: null } as const;
   return cardEntry === 'form'
-    ? move(booking, 'unknown', SILENT, now, changes)
-    : move(booking, 'expired', SILENT, now, changes);
+    ? move(booking, 'unknown', { code: 'silent' }, now, changes)
+    : move(booking, 'expired', { code: 'silent' }, now, changes);
 }
 
 /**
@@ -61,5 +56,5 @@ export function countCheckOfEnded(booking: Booking, now: Date, unlearned: Unlear
   const { nextCheckAt, expireAt } = counted.payment;
   // without `expireAt` nothing is deleted: money came for the order, or an alarm was raised already
   if (!unlearned.silent || nextCheckAt !== null || expireAt === null) return counted;
-  return raiseAlarm(counted, 'silent to the last look', now) ?? counted;
+  return raiseAlarm(counted, { kind: 'silent-to-the-last' }, now) ?? counted;
 }

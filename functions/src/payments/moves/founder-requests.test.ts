@@ -173,7 +173,7 @@ test('a request that another run has already carried out changes nothing', () =>
   expect(claimReversal(done, refund, CLAIM, NOW)).toBeNull();
   expect(finishReversal(done, refund, 50_000, NOW)).toBeNull();
   expect(noteUnclear(done, refund, '10051')).toBeNull();
-  expect(refuseRequest(done, refund, 'there is no such charge', NOW)).toBeNull();
+  expect(refuseRequest(done, refund, { kind: 'no-such-charge' }, NOW)).toBeNull();
 });
 
 test('a run with an older request does not change a newer request of the same kind', () => {
@@ -189,7 +189,7 @@ test('the refund call is claimed once, and after a crash only iyzico’s report 
   expect(mayReverse(begun.payment, refund, CLAIM)).toBe(true);
   expect(mayReverse(begun.payment, refund, 'of-another-run')).toBe(false);
   expect(
-    mayReverse(must(refuseRequest(begun, refund, 'there is no such charge', after(4))).payment, refund, CLAIM),
+    mayReverse(must(refuseRequest(begun, refund, { kind: 'no-such-charge' }, after(4))).payment, refund, CLAIM),
   ).toBe(false);
   expect(isReportConclusive(after(3), after(32))).toBe(false);
   expect(isReportConclusive(after(3), after(33))).toBe(true);
@@ -200,8 +200,8 @@ test('iyzico’s code of an unclear answer is stored in the request, and in the 
   const unclear = must(noteUnclear(begun, refund, '10051'));
   const request = { ...refund, begunAt: after(3), unclearCode: '10051' };
   expect(unclear).toEqual({ ...begun, payment: { ...begun.payment, request } });
-  expect(whyNotShown(request)).toBe('iyzico shows no refund, its answer was 10051');
-  expect(whyNotShown(refund)).toBe('iyzico shows no refund');
+  expect(whyNotShown(request)).toEqual({ kind: 'not-shown', iyzicoCode: '10051' });
+  expect(whyNotShown(refund)).toEqual({ kind: 'not-shown', iyzicoCode: null });
 });
 
 test('a request is given up after a day of waiting for iyzico', () => {
@@ -229,7 +229,9 @@ test('no request refunds more than was paid', () => {
 test('a payment is checked every minute while a request waits, and as before after it has ended', () => {
   const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(nextCheck(begun.payment, after(3))).toEqual(after(4));
-  expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));
+  expect(
+    must(refuseRequest(begun, refund, { kind: 'iyzico', iyzicoCode: '5093' }, after(4))).payment.nextCheckAt,
+  ).toEqual(after(4 + 24 * 60));
 });
 
 test('the receipt of a paid order is sent again as often as it is asked for', () => {

@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { CLOSED_AS, REQUEST_REFUSED, SEAT_GIVEN } from '@site/contract/payment-reasons';
+import type { Asked, HistoryEntry, RefusalWhy } from '@site/contract/payment-history';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import { sellSeat } from '../record/holds.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import type { Reason, RefusalWhy } from '../record/reason-words.ts';
 import { isRunOver } from '../record/runs.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
@@ -18,10 +17,8 @@ export type ReversalRequest = Extract<PaymentRequest, { kind: 'refund' | 'cancel
 const REPORT_LAG_MS = 30 * MINUTE_MS;
 const REQUEST_MAX_MS = DAY_MS;
 
-/** The end of a line of history: who asked, and why. */
-function askedBy({ by, because }: PaymentRequest): string {
-  return because === '' ? `, by ${by}` : `, by ${by}: ${because}`;
-}
+/** The fields of a line of history that say who asked, and why. */
+const askedBy = ({ by, because }: PaymentRequest): Asked => ({ by, because });
 
 /** Whether this request still waits: another run may have carried it out. */
 function isWaiting({ payment }: Booking, { id }: PaymentRequest): boolean {
@@ -35,7 +32,8 @@ function withoutRequest(booking: Booking): Booking {
 /** Ends a request that cannot be carried out, and notes why. Null when it no longer waits. */
 export function refuseRequest(booking: Booking, request: PaymentRequest, why: RefusalWhy, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
-  return note(withoutRequest(booking), `${REQUEST_REFUSED[request.kind]}: ${why}${askedBy(request)}`, now);
+  const entry = { code: 'request-refused', request: request.kind, why, ...askedBy(request) } as const;
+  return note(withoutRequest(booking), entry, now);
 }
 
 /** A charge that iyzico has confirmed for an order. */
@@ -44,6 +42,13 @@ export interface NamedCharge {
   readonly conversationId: string;
   readonly card: Payment['card'];
 }
+
+const closed = (request: PaymentRequest & { kind: 'close' }, charge: NamedCharge | null): HistoryEntry => ({
+  code: 'closed',
+  as: request.as,
+  charge: charge?.iyzicoPaymentId ?? null,
+  ...askedBy(request),
+});
 
 /**
  * Closes an `unknown` payment with the outcome that the founder has seen in iyzico's panel. A payment in any other state is
@@ -60,7 +65,7 @@ export function closeByHand(
   if (!isWaiting(booking, request)) return null;
   const { _state, iyzicoPaymentId, extraCharges, card } = booking.payment;
   if (extraCharges.some((extra) => extra.iyzicoPaymentId === charge?.iyzicoPaymentId)) {
-    return refuseRequest(booking, request, 'that charge was found beside the one that paid', now);
+    return refuseRequest(booking, request, { kind: 'charge-beside' }, now);
   }
   const open = withoutRequest(booking);
   const known = charge && {
@@ -69,13 +74,12 @@ export function closeByHand(
     ...changesOnRelease(booking.payment, charge.iyzicoPaymentId),
   };
   if (known && _state === 'paid' && iyzicoPaymentId === null) {
-    return note(open, `paid by iyzico ${known.iyzicoPaymentId}${askedBy(request)}`, now, known);
+    return note(open, { code: 'paid-by-iyzico', charge: known.iyzicoPaymentId, ...askedBy(request) }, now, known);
   }
-  if (_state !== 'unknown') return refuseRequest(booking, request, `is ${_state}`, now);
-  const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
-  const reason: Reason = `${CLOSED_AS[request.as]}${number}${askedBy(request)}`;
-  if (request.as !== 'paid') return move(open, 'failed', reason, now, { message: 'general' });
-  const paid = move(open, 'paid', reason, now, { paidAt: now, message: null, ...known });
+  if (_state !== 'unknown') return refuseRequest(booking, request, { kind: 'state', state: _state }, now);
+  const entry = closed(request, known);
+  if (request.as !== 'paid') return move(open, 'failed', entry, now, { message: 'general' });
+  const paid = move(open, 'paid', entry, now, { paidAt: now, message: null, ...known });
   return paid && alarmIfBoughtTwice(paid, now);
 }
 
@@ -93,13 +97,13 @@ export function closeAsNotCharged(
   if (!isWaiting(booking, request)) return null;
   const { _state, doubt, lateReviews, alarm } = booking.payment;
   if (_state === 'failed' && before._state === 'unknown') {
-    return note(withoutRequest(booking), `${CLOSED_AS['not-charged']}${askedBy(request)}`, now);
+    return note(withoutRequest(booking), closed(request, null), now);
   }
   const isReviewed =
     (doubt === 'review' && before.doubt !== 'review') || lateReviews.length > before.lateReviews.length;
-  if (isReviewed) return refuseRequest(booking, request, 'iyzico still reviews this charge', now);
+  if (isReviewed) return refuseRequest(booking, request, { kind: 'under-review' }, now);
   if (alarm !== before.alarm) {
-    return refuseRequest(booking, request, 'iyzico shows another order or amount for this charge', now);
+    return refuseRequest(booking, request, { kind: 'shown-differing' }, now);
   }
   return closeByHand(booking, request, now);
 }
@@ -108,9 +112,9 @@ export function closeAsNotCharged(
 export function resendReceipt(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
   const { _state, receiptCopies } = booking.payment;
-  if (_state !== 'paid') return refuseRequest(booking, request, `is ${_state}`, now);
+  if (_state !== 'paid') return refuseRequest(booking, request, { kind: 'state', state: _state }, now);
   const changes = { receiptCopies: receiptCopies + 1 };
-  return note(withoutRequest(booking), `receipt sent again${askedBy(request)}`, now, changes);
+  return note(withoutRequest(booking), { code: 'receipt-sent-again', ...askedBy(request) }, now, changes);
 }
 
 /**
@@ -121,14 +125,15 @@ export function giveSeat(booking: Booking, request: PaymentRequest, now: Date): 
   if (!isWaiting(booking, request)) return null;
   const { payment, seats } = booking;
   const refuse = (why: RefusalWhy) => refuseRequest(booking, request, why, now);
-  if (payment._state !== 'paid') return refuse(`is ${payment._state}`);
-  if (payment.seat !== 'owed') return refuse('it lacks no seat');
-  if (seats === null || payment.product.cohort === null) return refuse('its group is sold no more');
-  if (isRunOver(payment.product.cohort, seats, now)) return refuse('its group is over');
+  if (payment._state !== 'paid') return refuse({ kind: 'state', state: payment._state });
+  if (payment.seat !== 'owed') return refuse({ kind: 'lacks-no-seat' });
+  if (seats === null || payment.product.cohort === null) return refuse({ kind: 'sold-no-more' });
+  if (isRunOver(payment.product.cohort, seats, now)) return refuse({ kind: 'group-over' });
   const sold = sellSeat(seats, payment.id, now);
-  if (sold === null) return refuse('no seat is free');
+  if (sold === null) return refuse({ kind: 'no-free-seat' });
   const changes = { seat: 'sold', receiptCopies: payment.receiptCopies + 1 } as const;
-  return { ...note(withoutRequest(booking), `${SEAT_GIVEN}${askedBy(request)}`, now, changes), seats: sold };
+  const entry = { code: 'seat-given', ...askedBy(request) } as const;
+  return { ...note(withoutRequest(booking), entry, now, changes), seats: sold };
 }
 
 /**
@@ -159,8 +164,7 @@ export function noteUnclear(booking: Booking, { id, kind }: ReversalRequest, unc
 
 /** Why a request ends when iyzico's report does not show its refund. */
 export function whyNotShown({ unclearCode }: ReversalRequest): RefusalWhy {
-  const why = 'iyzico shows no refund';
-  return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;
+  return { kind: 'not-shown', iyzicoCode: unclearCode ?? null };
 }
 
 /** Whether iyzico's report must by now show a refund whose call began at `begunAt`. */
@@ -189,5 +193,5 @@ export function finishReversal(
   const open = withoutRequest(booking);
   const total = refundedKurus >= open.payment.amountKurus;
   const mirrored = mirrorRefund(open, request.iyzicoPaymentId, { refundedKurus, total }, now, askedBy(request));
-  return mirrored ?? note(open, `${request.kind}: was refunded before${askedBy(request)}`, now);
+  return mirrored ?? note(open, { code: 'was-refunded-before', request: request.kind, ...askedBy(request) }, now);
 }

@@ -1,3 +1,4 @@
+import { UNASKED } from '@site/contract/payment-history';
 import { expect, test } from 'vitest';
 import { readSeats, type Seats } from '../record/group-document.ts';
 import { isHeldUnpaid } from '../record/held-unpaid.ts';
@@ -40,7 +41,7 @@ test('a free seat is kept for a paid order without one, until it is given or ref
   const given = must(giveSeat({ ...kept, seats: full, payment: { ...kept.payment, request } }, request, after(5)));
   expect(given.seats).toMatchObject({ sold: ['other', id], holds: {} });
 
-  const refunded = must(move(kept, 'refunded', 'refunded', after(5)));
+  const refunded = must(move(kept, 'refunded', { code: 'refunded', ...UNASKED }, after(5)));
   expect(refunded.payment.seat).toBe('released');
   expect(seatsLeft(must(refunded.seats), after(5))).toBe(2);
 });
@@ -75,6 +76,6 @@ test('a free seat is kept for an order that was paid after the run before', () =
 test('a seat that was lost meanwhile is kept again, and noted again', () => {
   const kept = must(keepSeat(owed(), after(3)));
   const again = must(keepSeat({ ...kept, seats: { ...must(kept.seats), holds: {} } }, after(9)));
-  expect(again.payment.history.filter(({ reason }) => reason === 'seat kept')).toHaveLength(2);
+  expect(again.payment.history.filter(({ code }) => code === 'seat-kept')).toHaveLength(2);
   expect(Object.keys(must(again.seats).holds)).not.toContain(holdIdOf(again.payment.id));
 });

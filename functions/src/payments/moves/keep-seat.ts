@@ -1,4 +1,3 @@
-import { SEAT_KEPT } from '@site/contract/payment-reasons';
 import { holdSeat, isHeld } from '../record/holds.ts';
 import { chainOf } from '../record/payment-schema.ts';
 import { isOpen, isPaidInRun } from '../record/runs.ts';
@@ -16,5 +15,5 @@ export function keepSeat(booking: Booking, now: Date): Booking | null {
   if (!isOwed || !seats || !isPaidInRun(seats, payment.paidAt)) return null;
   if (!isOpen(seats, now) || isHeld(seats, payment.id, now)) return null;
   const kept = holdSeat(seats, payment.id, { until: null, chain: chainOf(payment) }, now);
-  return kept && { ...note(booking, SEAT_KEPT, now), seats: kept };
+  return kept && { ...note(booking, { code: 'seat-kept' }, now), seats: kept };
 }

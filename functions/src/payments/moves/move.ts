@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@site/contract/durations';
+import { alarmsText } from '@site/contract/history-reason';
 import { endedUnpaid, type PaymentState } from '@site/contract/payment';
-import { ALARM, tellsOfDifferingCharge } from '@site/contract/payment-reasons';
+import { type Alarm, type HistoryEntry, tellsOfDifferingCharge } from '@site/contract/payment-history';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import { historyLine } from '../record/history-line.ts';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
 import { mayMove } from '../record/payment-state.ts';
-import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
@@ -24,7 +26,7 @@ function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): 
  * that was refunded: the law requires a record.
  */
 function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
-  const sawMoney = extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason));
+  const sawMoney = extraCharges.length > 0 || history.some(tellsOfDifferingCharge);
   return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
 }
 
@@ -35,49 +37,49 @@ function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Da
 export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   booking: Moved,
   to: PaymentState,
-  reason: Reason,
+  entry: HistoryEntry,
   now: Date,
   changes: Partial<Payment> = {},
 ): Moved | null {
   const { payment } = booking;
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seatIn(booking, to, now);
-  const history = [...payment.history, { at: now, from: payment._state, to, reason }];
+  const history = [...payment.history, historyLine(entry, payment._state, to, now)];
   const moved: Payment = { ...payment, doubt: null, ...changes, _state: to, history, seat, checks: 0 };
   const expireAt = restingUntil(moved, now);
   const summed = { ...moved, expireAt, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
   return { ...booking, payment: summed, seats };
 }
 
-/** Reason in the history for a change within a state. */
-type NoteReason = Reason | `${typeof ALARM}${Reason}`;
-
 /** The payment with `changes` and a line of history, in the same state; its next check is scheduled again. */
-export function noted(payment: Payment, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Payment {
-  const line = { at: now, from: payment._state, to: payment._state, reason };
+export function noted(payment: Payment, entry: HistoryEntry, now: Date, changes: Partial<Payment> = {}): Payment {
+  const line = historyLine(entry, payment._state, payment._state, now);
   const changed = { ...payment, ...changes, history: [...payment.history, line] };
   return { ...changed, nextCheckAt: nextCheck(changed, now) };
 }
 
 /** {@link noted} for the payment of a booking. */
-export function note(booking: Booking, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Booking {
-  return { ...booking, payment: noted(booking.payment, reason, now, changes) };
+export function note(booking: Booking, entry: HistoryEntry, now: Date, changes: Partial<Payment> = {}): Booking {
+  return { ...booking, payment: noted(booking.payment, entry, now, changes) };
 }
 
-const ALARM_SEPARATOR = '; ';
+type Alarmed = Pick<Payment, 'alarm' | 'alarms'>;
 
-/** The alarms of a payment, the oldest first. */
-export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
-  return alarm === null ? [] : alarm.split(ALARM_SEPARATOR);
+/** The alarms of a payment, the oldest first; none once the founder has emptied their words in the console. */
+export function alarmsOf({ alarm, alarms }: Alarmed): ReadonlyArray<Alarm> {
+  return alarm === null ? [] : alarms;
 }
 
 /** Raises an alarm: a person has to see to the payment, which is kept until then. Null when it has the same alarm already. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
-  if (known.includes(alarm)) return null;
-  return note(booking, `${ALARM}${alarm}`, now, {
+  if (known.some((one) => isDeepStrictEqual(one, alarm))) return null;
+  // words that the founder has typed stay
+  const words = [booking.payment.alarm, alarmsText([alarm])].filter((one) => one !== null).join('; ');
+  return note(booking, { code: 'alarm', alarm }, now, {
     ...changes,
-    alarm: [...known, alarm].join(ALARM_SEPARATOR),
+    alarm: words,
+    alarms: [...known, alarm],
     expireAt: null,
   });
 }
@@ -91,10 +93,15 @@ export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
   return expireAt && { ...payment, expireAt };
 }
 
-/** The stored text of the alarms without the unfounded ones; null when none is left. */
-export function withoutAlarms(payment: Pick<Payment, 'alarm'>, isUnfounded: (alarm: string) => boolean): string | null {
-  const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
-  return left.length === 0 ? null : left.join(ALARM_SEPARATOR);
+/**
+ * The alarms of a payment without the unfounded ones, and their words; these are null when none is left. Words that the founder
+ * has edited stay until a person empties them.
+ */
+export function withoutAlarms(payment: Alarmed, isUnfounded: (alarm: Alarm) => boolean): Alarmed {
+  const known = alarmsOf(payment);
+  const alarms = known.filter((alarm) => !isUnfounded(alarm));
+  const isEdited = payment.alarm !== alarmsText(known);
+  return { alarms: [...alarms], alarm: isEdited ? payment.alarm : alarmsText(alarms) };
 }
 
 /**
@@ -103,12 +110,12 @@ export function withoutAlarms(payment: Pick<Payment, 'alarm'>, isUnfounded: (ala
  */
 export function takeBackAlarms(
   booking: Booking,
-  isUnfounded: (alarm: string) => boolean,
-  reason: Reason,
+  isUnfounded: (alarm: Alarm) => boolean,
+  entry: HistoryEntry,
   now: Date,
   changes: Partial<Payment>,
 ): Booking {
-  const alarm = withoutAlarms(booking.payment, isUnfounded);
-  const expireAt = restingUntil({ ...booking.payment, alarm }, now);
-  return note(booking, reason, now, { ...changes, alarm, expireAt });
+  const left = withoutAlarms(booking.payment, isUnfounded);
+  const expireAt = restingUntil({ ...booking.payment, ...left }, now);
+  return note(booking, entry, now, { ...changes, ...left, expireAt });
 }

@@ -1,5 +1,4 @@
 import type { PlainErrorKey } from '@site/contract/payment-error';
-import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import type { Seats } from '../record/group-document.ts';
 import { isHeld, releaseSeat, seatsLeft } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';
@@ -81,7 +80,7 @@ function withoutOlder(
   now: Date,
 ): Pick<Booking, 'seats'> & { ended: Payment | null } {
   if (older._state === 'paid') return { seats, ended: null };
-  const ended = move({ payment: older, seats }, 'expired', EXPIRED_REPLACED, now, { message: 'replaced' });
+  const ended = move({ payment: older, seats }, 'expired', { code: 'replaced' }, now, { message: 'replaced' });
   return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 

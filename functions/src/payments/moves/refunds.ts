@@ -1,4 +1,4 @@
-import { partlyRefunded } from '@site/contract/payment-reasons';
+import { type Asked, UNASKED } from '@site/contract/payment-history';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
@@ -9,12 +9,12 @@ function mirrorOfExtra(
   iyzicoPaymentId: string,
   refundedKurus: number,
   now: Date,
-  by: string,
+  asked: Asked,
 ): Booking | null {
   const { extraCharges } = booking.payment;
   const known = extraCharges.find((charge) => charge.iyzicoPaymentId === iyzicoPaymentId);
   if (!known || refundedKurus <= known.refundedKurus) return null;
-  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
+  return note(booking, { code: 'partly-refunded', kurus: refundedKurus, charge: iyzicoPaymentId, ...asked }, now, {
     extraCharges: extraCharges.map((charge) => (charge === known ? { ...charge, refundedKurus } : charge)),
   });
 }
@@ -24,7 +24,7 @@ function mirrorOfExtra(
  * own. The refunded amount of that charge becomes the payment's `refundedKurus`; the refunded charge joins `extraCharges` as one
  * that paid before. Null when no charge remains.
  */
-function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
+function payByOther(booking: Booking, refundedKurus: number, now: Date, asked: Asked): Booking | null {
   const { payment } = booking;
   const { iyzicoPaymentId, conversationId, extraCharges, amountKurus } = payment;
   const at = payment.chargedAt ?? payment.paidAt;
@@ -33,7 +33,7 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || at === null) return null;
   const former = { iyzicoPaymentId, conversationId, at, refundedKurus, role: 'paid-before' } as const;
-  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
+  return note(booking, { code: 'partly-refunded', kurus: refundedKurus, charge: iyzicoPaymentId, ...asked }, now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
     chargedAt: other.at,
@@ -45,23 +45,25 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
 /**
  * Mirrors the refunded amount of one charge, in kuruş. Returns null when it is not larger than the recorded amount: iyzico's
  * report may lag behind. The payment becomes `refunded`, which frees its seat, only when its last charge is fully refunded.
- * `by` is appended to the line of history.
+ * `asked` is noted in the line of history.
  */
 export function mirrorRefund(
   booking: Booking,
   iyzicoPaymentId: string,
   { refundedKurus, total }: Pick<RefundReport & { readonly kind: 'reported' }, 'refundedKurus' | 'total'>,
   now: Date,
-  by = '',
+  asked = UNASKED,
 ): Booking | null {
   const { payment } = booking;
   if (payment.iyzicoPaymentId !== iyzicoPaymentId || payment._state !== 'paid') {
-    return mirrorOfExtra(booking, iyzicoPaymentId, refundedKurus, now, by);
+    return mirrorOfExtra(booking, iyzicoPaymentId, refundedKurus, now, asked);
   }
   if (total) {
-    const other = payByOther(booking, refundedKurus, now, by);
-    return other ?? move(booking, 'refunded', `refunded${by}`, now, { refundedKurus });
+    const other = payByOther(booking, refundedKurus, now, asked);
+    return other ?? move(booking, 'refunded', { code: 'refunded', ...asked }, now, { refundedKurus });
   }
   if (refundedKurus <= payment.refundedKurus) return null;
-  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: undefined, by }), now, { refundedKurus });
+  return note(booking, { code: 'partly-refunded', kurus: refundedKurus, charge: null, ...asked }, now, {
+    refundedKurus,
+  });
 }

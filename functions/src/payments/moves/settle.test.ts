@@ -490,7 +490,11 @@ test('a second alarm is kept together with the first one', () => {
   const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
   const paid = must(settled(odd, charged, after(3)));
   const twice = must(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(4)));
-  expect(alarmsOf(twice.payment)).toEqual(['amount or order differs, iyzico 7', 'charged twice, iyzico 100 and 200']);
+  expect(alarmsOf(twice.payment)).toEqual([
+    { kind: 'differing-charge', charge: '7' },
+    { kind: 'charged-twice', paid: '100', charge: '200' },
+  ]);
+  expect(twice.payment.alarm).toBe('amount or order differs, iyzico 7; charged twice, iyzico 100 and 200');
 });
 
 test("a decline on iyzico's open page does not end the order, since the buyer can go back to that page", () => {
@@ -523,6 +527,31 @@ test('a late charge for an order with an invitation takes the seat that the invi
   expect(paid.seats).toMatchObject({ holds: {}, sold: [paid.payment.id] });
   const stranger = { ...invited, payment: { ...ended.payment, invitation: 'v' } };
   expect(must(settled(stranger, charged, after(50))).payment.seat).toBe('owed');
+});
+
+test('an alarm that comes after the founder has emptied the words of another one stands alone', () => {
+  const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
+  const emptied = { ...odd, payment: { ...odd.payment, alarm: null } };
+  expect(alarmsOf(emptied.payment)).toEqual([]);
+  const again = must(settled(emptied, { kind: 'mismatch', iyzicoPaymentId: '8' }, after(3)));
+  expect(again.payment).toMatchObject({
+    alarm: 'amount or order differs, iyzico 8',
+    alarms: [{ kind: 'differing-charge', charge: '8' }],
+  });
+});
+
+test('words that the founder has added to an alarm stay when another alarm comes and when iyzico refuses the reviewed charge', () => {
+  const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const reviewed = must(settled(ended, review, after(50)));
+  const alarm = `${reviewed.payment.alarm} (Ayşe arayacak)`;
+  const edited = { ...reviewed, payment: { ...reviewed.payment, alarm } };
+  const odd = must(settled(edited, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(51)));
+  expect(odd.payment.alarm).toBe(`${alarm}; amount or order differs, iyzico 7`);
+  const refused = must(settled(odd, declined, after(60)));
+  expect(refused.payment).toMatchObject({
+    alarm: odd.payment.alarm,
+    alarms: [{ kind: 'differing-charge', charge: '7' }],
+  });
 });
 
 /** Two orders of a chain with pages of iyzico's for the only seat of a group: the second has replaced the first. */

@@ -2,14 +2,7 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type Doubt, wasPaid } from '@site/contract/payment';
 import type { PaymentRefusal } from '@site/contract/payment-error';
-import {
-  ALARM,
-  DIFFERING_CHARGE,
-  EXPIRED_REPLACED,
-  RETURN_ANSWERED,
-  RETURNED,
-  SILENT,
-} from '@site/contract/payment-reasons';
+import { type Alarm, type HistoryEntry, UNASKED } from '@site/contract/payment-history';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import {
@@ -20,10 +13,9 @@ import {
   lastMove,
   type Payment,
 } from '../record/payment-schema.ts';
-import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
-import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
+import { alarmsAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
 import { boughtMessage, isOver } from './order-refusals.ts';
 import { CHARGE_WAIT_MS, countCheck, PAGE_GRACE_MS } from './schedule.ts';
@@ -55,31 +47,37 @@ function paidMove(
     extraCharges,
     ...changesOnRelease(payment, iyzicoPaymentId),
   };
-  const paid = move(booking, 'paid', 'charged', now, { paidAt: now, ...ownCharge, message: null });
+  const paid = move(booking, 'paid', { code: 'charged' }, now, { paidAt: now, ...ownCharge, message: null });
   if (paid) return alarmIfBoughtTwice(paid, now);
   if (payment._state === 'awaiting-3ds') {
     // our form makes a payment `authorising` before it is charged, so this record was restored from an older backup
-    const doubted = move(booking, 'unknown', 'found charged', now);
+    const doubted = move(booking, 'unknown', { code: 'found-charged' }, now);
     return doubted && paidMove(doubted, conversationId, charge, now);
   }
   // the order was closed by hand as paid without a charge: this is that charge
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
-    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, ownCharge);
+    return note(booking, { code: 'paid-by-iyzico', charge: iyzicoPaymentId, ...UNASKED }, now, ownCharge);
   }
   if (isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm: Alarm = wasPaid(payment._state)
-    ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
-    : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
+    ? { kind: 'charged-twice', paid: payment.iyzicoPaymentId, charge: iyzicoPaymentId }
+    : { kind: 'charged-while', state: payment._state, charge: iyzicoPaymentId };
   // the charge pays no open order: a person has to refund it
   const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0, role: 'beside' } as const;
-  const released = { ...booking, payment: { ...payment, alarm: alarmAfterReview(payment, iyzicoPaymentId) } };
+  const released = { ...booking, payment: { ...payment, ...alarmsAfterReview(payment, iyzicoPaymentId) } };
   return raiseAlarm(released, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
 
-function toUnknown(booking: Booking, conversationId: string, reason: Reason, doubt: Doubt, now: Date): Booking | null {
+function toUnknown(
+  booking: Booking,
+  conversationId: string,
+  entry: HistoryEntry,
+  doubt: Doubt,
+  now: Date,
+): Booking | null {
   const { payment } = booking;
   const changes = { doubt, message: null };
-  if (payment._state !== 'unknown') return move(booking, 'unknown', reason, now, { ...changes, conversationId });
+  if (payment._state !== 'unknown') return move(booking, 'unknown', entry, now, { ...changes, conversationId });
   return payment.doubt === doubt ? null : { ...booking, payment: { ...payment, ...changes } };
 }
 
@@ -96,7 +94,8 @@ function reviewMove(
 ): Booking | null {
   const { payment } = booking;
   const waitsForAnother = payment._state === 'unknown' && payment.conversationId !== conversationId;
-  if (!isOver(payment) && !waitsForAnother) return toUnknown(booking, conversationId, 'review', 'review', now);
+  if (!isOver(payment) && !waitsForAnother)
+    return toUnknown(booking, conversationId, { code: 'review' }, 'review', now);
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm = reviewAlarm(payment, iyzicoPaymentId);
@@ -116,10 +115,11 @@ function mismatchMove(
 ): Booking | null {
   const { payment } = booking;
   const waits = payment.doubt === 'review' && payment.conversationId !== conversationId;
-  const unknown = waits ? null : toUnknown(booking, conversationId, 'mismatch', 'unclear', now);
-  const alarm: Alarm = `${DIFFERING_CHARGE}, iyzico ${iyzicoPaymentId}`;
-  const isTold = payment.history.some(({ reason }) => reason === `${ALARM}${alarm}`);
-  return isTold ? unknown : raiseAlarm(unknown ?? booking, alarm, now);
+  const unknown = waits ? null : toUnknown(booking, conversationId, { code: 'mismatch' }, 'unclear', now);
+  const isTold = payment.history.some(
+    (line) => line.code === 'alarm' && line.alarm.kind === 'differing-charge' && line.alarm.charge === iyzicoPaymentId,
+  );
+  return isTold ? unknown : raiseAlarm(unknown ?? booking, { kind: 'differing-charge', charge: iyzicoPaymentId }, now);
 }
 
 function enteredAt({ history, createdAt }: Payment): Date {
@@ -133,7 +133,7 @@ function messageUnpaid(booking: Booking, refusal: PaymentRefusal | null): Paymen
     case 'failed':
       return refusal ?? 'general';
     case 'expired':
-      return lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : boughtMessage(booking);
+      return lastMove(history)?.code === 'replaced' ? 'replaced' : boughtMessage(booking);
     default:
       return refusal;
   }
@@ -141,8 +141,8 @@ function messageUnpaid(booking: Booking, refusal: PaymentRefusal | null): Paymen
 
 /** Whether the latest return in a history has no answer there. */
 function awaitsAnswer(history: Payment['history']): boolean {
-  const last = history.findLast(({ reason }) => reason === RETURNED || reason === RETURN_ANSWERED);
-  return last?.reason === RETURNED;
+  const last = history.findLast(({ code }) => code === 'returned' || code === 'answered');
+  return last?.code === 'returned';
 }
 
 /**
@@ -154,7 +154,7 @@ function answeredMove(booking: Booking, refusal: PaymentRefusal | null, now: Dat
   const { payment } = booking;
   if (openReviews(payment).length > 0) return null;
   const changes = { doubt: null, message: messageUnpaid(booking, refusal) };
-  if (awaitsAnswer(payment.history)) return note(booking, RETURN_ANSWERED, now, changes);
+  if (awaitsAnswer(payment.history)) return note(booking, { code: 'answered' }, now, changes);
   return countCheck({ ...booking, payment: { ...payment, ...changes } }, now);
 }
 
@@ -168,7 +168,7 @@ function reviewRefused(
   { refusal }: Outcome & { kind: 'declined' },
   now: Date,
 ): Booking {
-  const refused = withoutReview(booking, review, `review refused, iyzico ${review.iyzicoPaymentId}`, now);
+  const refused = withoutReview(booking, review, { code: 'review-refused', charge: review.iyzicoPaymentId }, now);
   return (isReturnedLate(refused.payment) ? answeredMove(refused, refusal, now) : null) ?? refused;
 }
 
@@ -183,7 +183,7 @@ function waitForReview(
   now: Date,
 ): Booking {
   const changes = { conversationId: review.conversationId, doubt: 'review', message: null } as const;
-  return withoutReview(booking, review, `declined ${code}`, now, changes);
+  return withoutReview(booking, review, { code: 'declined', iyzicoCode: code }, now, changes);
 }
 
 /**
@@ -197,13 +197,13 @@ function isInFlight(payment: Payment, now: Date): boolean {
 /** Books iyzico's answer that no money moved so far. */
 function openMove(booking: Booking, conversationId: string, now: Date): Booking | null {
   const { payment } = booking;
-  if (payment._state === 'authorising') return toUnknown(booking, conversationId, SILENT, 'unclear', now);
+  if (payment._state === 'authorising') return toUnknown(booking, conversationId, { code: 'silent' }, 'unclear', now);
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.doubt === 'review') return null;
   const sinceMs = now.getTime() - enteredAt(payment).getTime();
   return sinceMs < NEVER_CHARGED_AFTER_MS
     ? null
-    : move(booking, 'failed', 'never-charged', now, { message: 'general' });
+    : move(booking, 'failed', { code: 'never-charged' }, now, { message: 'general' });
 }
 
 /**
@@ -237,7 +237,7 @@ function declinedMove(
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
   const pageIsOpen = payment.hostedPages.some((page) => canStillPayOn(page, refusal, now));
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
-    return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
+    return move(booking, 'failed', { code: 'declined', iyzicoCode: code }, now, { message: refusal });
   }
   if (isReturned(payment)) return answeredMove(booking, refusal, now);
   if (refusal === 'three-ds' && source !== 'return') return null;
@@ -285,7 +285,7 @@ export function settle(
       return openMove(booking, conversationId, now);
     case 'no-answer':
       return isChargeRequested(booking.payment)
-        ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unclear', now)
+        ? toUnknown(booking, conversationId, { code: 'no-answer', iyzicoCode: outcome.code }, 'unclear', now)
         : null;
   }
 }

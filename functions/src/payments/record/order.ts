@@ -13,9 +13,9 @@ import { saleVersion } from '@site/contract/sale-version';
 import { settings } from '@site/contract/settings';
 import { sellerLine } from '../../mail/letter/visitor-letter.ts';
 import { stableHash } from '../../platform/stable-hash.ts';
+import { historyLine } from './history-line.ts';
 import type { Payment } from './payment-schema.ts';
 import { promisedBy } from './promised.ts';
-import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 
 /** An order whose price agrees with the catalogue. The total of instalments is still unchecked input. */
@@ -149,7 +149,7 @@ export function newPayment(
   const payment: Omit<Payment, '_summary'> = {
     id: meta.submissionId,
     _state: 'created',
-    history: [{ at: now, from: null, to: 'created', reason: 'ordered' satisfies Reason }],
+    history: [historyLine({ code: 'ordered' }, null, 'created', now)],
     cardEntry,
     locale,
     product: {
@@ -178,6 +178,7 @@ export function newPayment(
     message: null,
     seat: product.group ? 'held' : 'none',
     alarm: null,
+    alarms: [],
     refundedKurus: 0,
     extraCharges: [],
     lateReviews: [],

@@ -6,7 +6,7 @@ import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
 import { CARD_ENTRIES, DOUBTS, type Doubt, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
-import { RETURNED } from '@site/contract/payment-reasons';
+import { alarmsSchema, historyEntry } from '@site/contract/payment-history';
 import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
 import { z } from 'zod';
 
@@ -94,7 +94,16 @@ export const paymentSchema = z.object({
   _state: z.enum(PAYMENT_STATES),
   /** One line for each move and each note; the first line is the order. */
   history: z.array(
-    z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
+    z.intersection(
+      z.object({
+        at: z.date(),
+        from: z.enum(PAYMENT_STATES).nullable(),
+        to: z.enum(PAYMENT_STATES),
+        /** Words for a person who reads the record in the console; no program reads them. */
+        reason: z.string().catch(''),
+      }),
+      historyEntry,
+    ),
   ),
   cardEntry: z.enum(CARD_ENTRIES),
   locale: z.enum(LOCALES),
@@ -168,12 +177,17 @@ export const paymentSchema = z.object({
     .transform((word) => (word === null ? null : knownMessage(word))),
   // trimmed and lower-cased, since the founder types it in the console after a talk with the buyer
   seat: z.string().trim().toLowerCase().pipe(z.enum(SEAT_STATES)),
-  /** Why a person has to act, for example a second charge; several alarms in one string; null without an alarm. */
+  /**
+   * Why a person has to act, in words; null without an alarm. The founder empties it in the console, which ends all alarms: moves
+   * ask whether there are words, and read `alarms`.
+   */
   alarm: z
     .string()
     .nullish()
     // an alarm that was emptied or deleted in the console is none
     .transform((alarm) => alarm || null),
+  /** The alarms of which `alarm` tells; they count only while it does. */
+  alarms: alarmsSchema.default([]),
   /** Refunded amount of the charge `iyzicoPaymentId`, in kuruş. */
   refundedKurus: z.number().int(),
   /**
@@ -305,4 +319,4 @@ export const isReturnedLate = ({ _state, doubt }: Pick<Payment, '_state' | 'doub
  * asked then says nothing about that return, unless it tells of money.
  */
 export const isReturnedSince = ({ history }: Pick<Payment, 'history'>, askedAt: Date): boolean =>
-  history.some(({ at, reason }) => reason === RETURNED && at > askedAt);
+  history.some(({ at, code }) => code === 'returned' && at > askedAt);

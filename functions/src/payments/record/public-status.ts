@@ -3,7 +3,7 @@ import { HOUR_MS } from '@site/contract/durations';
 import { type Doubt, endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { ALARM, CLOSED_AS } from '@site/contract/payment-reasons';
+import { tellsOfNotCharged } from '@site/contract/payment-history';
 import type { Seats } from './group-document.ts';
 import { invitedUntil } from './invited-seats.ts';
 import type { Payment } from './payment-schema.ts';
@@ -26,9 +26,8 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
 
 /** Whether the founder has closed an order as not charged, and no alarm was raised since. */
 export function isClosedAsUnpaid({ history }: Pick<Payment, 'history'>): boolean {
-  const isClosing = (reason: string) => reason.startsWith(CLOSED_AS['not-charged']);
-  const last = history.findLast(({ from, to, reason }) => from !== to || reason.startsWith(ALARM) || isClosing(reason));
-  return last !== undefined && isClosing(last.reason);
+  const last = history.findLast((line) => line.from !== line.to || line.code === 'alarm' || tellsOfNotCharged(line));
+  return last !== undefined && tellsOfNotCharged(last);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RefusalWhy } from '@site/contract/payment-history';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
@@ -22,7 +23,6 @@ import {
 } from '../moves/founder-requests.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import type { RefusalWhy } from '../record/reason-words.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { confirmCharge } from './named-charge.ts';
@@ -53,13 +53,13 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
   if (!charge) {
     // a race: `watchRefunds` may have booked the refund first
     if (isRefundedInFull(payment, request.iyzicoPaymentId)) await finish(amountKurus);
-    else await refuse('there is no such charge');
+    else await refuse({ kind: 'no-such-charge' });
     return;
   }
   const attempt = iyzicoAttemptOf(payment, charge.conversationId);
   const report = await iyzico().refunds(attempt, request.iyzicoPaymentId);
   if (report.kind !== 'reported') {
-    if (isRequestOld(request, new Date())) await refuse(`iyzico does not tell, ${report.code}`);
+    if (isRequestOld(request, new Date())) await refuse({ kind: 'no-answer', iyzicoCode: report.code });
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
     return;
   }
@@ -85,7 +85,7 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
     await finish(Math.min(before + answer.kurus, amountKurus));
   } else if (answer.kind === 'refused') {
     logInfo('payment.reversal-refused', { ...facts, code: answer.code });
-    await refuse(`iyzico ${answer.code}`);
+    await refuse({ kind: 'iyzico', iyzicoCode: answer.code });
   } else {
     logWarning('payment.reversal-unclear', { paymentId, code: answer.code });
     await movePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
@@ -104,7 +104,7 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
     await movePayment(payment, (booking) =>
       iyzicoPaymentId === null
         ? closeAsNotCharged(booking, request, payment, new Date())
-        : refuseRequest(booking, request, 'it names a charge', new Date()),
+        : refuseRequest(booking, request, { kind: 'charge-named' }, new Date()),
     );
     return;
   }
@@ -121,7 +121,8 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
     logInfo('payment.charge-unconfirmed', { paymentId: payment.id, code: confirmed.code });
     return;
   }
-  const why: RefusalWhy = confirmed.kind === 'refused' ? confirmed.why : `iyzico does not tell, ${confirmed.code}`;
+  const why: RefusalWhy =
+    confirmed.kind === 'refused' ? confirmed.why : { kind: 'no-answer', iyzicoCode: confirmed.code };
   await movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
 }
 

@@ -1,9 +1,9 @@
+import type { RefusalWhy } from '@site/contract/payment-history';
 import { iyzico } from '../config/parameters.ts';
 import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
 import type { NamedCharge } from '../moves/founder-requests.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { conversationOf, type Payment } from '../record/payment-schema.ts';
-import type { RefusalWhy } from '../record/reason-words.ts';
 
 /** iyzico's answer about a charge that the founder named: the charge, why it did not pay this order, or no answer. */
 type Confirmation =
@@ -13,11 +13,11 @@ type Confirmation =
 
 /** Why a charge that iyzico lists for the order did not pay it. */
 const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'>, RefusalWhy>> = {
-  review: 'iyzico still reviews this charge',
-  declined: 'iyzico shows this charge as declined',
-  open: 'iyzico shows this charge as not paid',
-  untried: 'iyzico shows this charge as not paid',
-  mismatch: 'iyzico shows another order or amount for this charge',
+  review: { kind: 'under-review' },
+  declined: { kind: 'shown-declined' },
+  open: { kind: 'shown-unpaid' },
+  untried: { kind: 'shown-unpaid' },
+  mismatch: { kind: 'shown-differing' },
 };
 
 /**
@@ -37,9 +37,8 @@ export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): 
     const silent = reports.find(({ report }) => report.kind === 'no-answer')?.report;
     if (silent?.kind === 'no-answer') return silent;
     const codes = reports.flatMap(({ report }) => (report.kind === 'unlisted' ? [report.code] : []));
-    const code = codes.find((one) => one !== NOT_LISTED);
-    const why: RefusalWhy = `iyzico lists no charge ${iyzicoPaymentId} for this order`;
-    return { kind: 'refused', why: code === undefined ? why : `${why} (${code})` };
+    const iyzicoCode = codes.find((one) => one !== NOT_LISTED) ?? null;
+    return { kind: 'refused', why: { kind: 'unlisted', charge: iyzicoPaymentId, iyzicoCode } };
   }
   const { conversationId } = listed;
   const outcome = await iyzico().query(iyzicoAttemptOf(payment, conversationId), { kind: 'payment', iyzicoPaymentId });

@@ -1,5 +1,4 @@
 import { groups } from '@site/contract/groups';
-import { EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import { FieldValue, Firestore, type Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { after, must, NOW } from '../moves/example-booking.ts';
@@ -51,7 +50,7 @@ test('a move does not overwrite stored values that this version does not know', 
   const stored = { ...payment, product: { ...payment.product, cohort: 'morning' }, message: 'bank-asleep', request };
   const before = readPayment(id, stored);
   const update = vi.fn();
-  const { payment: expired } = must(move({ payment: before, seats: null }, 'expired', EXPIRED_WITHOUT_BANK, NOW));
+  const { payment: expired } = must(move({ payment: before, seats: null }, 'expired', { code: 'no-bank' }, NOW));
   writePayment({ update } as unknown as Transaction, before, expired);
   const [, written] = update.mock.lastCall ?? [];
   expect(written).toMatchObject({ _state: 'expired' });

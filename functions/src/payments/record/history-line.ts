@@ -1,0 +1,14 @@
+import { historyReason } from '@site/contract/history-reason';
+import type { PaymentState } from '@site/contract/payment';
+import type { HistoryEntry } from '@site/contract/payment-history';
+import type { Payment } from './payment-schema.ts';
+
+/** A line of the history of a payment, with the words for a person who reads it in the console. */
+export function historyLine(
+  entry: HistoryEntry,
+  from: PaymentState | null,
+  to: PaymentState,
+  at: Date,
+): Payment['history'][number] {
+  return { at, from, to, ...entry, reason: historyReason(entry) };
+}
