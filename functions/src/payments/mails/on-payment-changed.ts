@@ -17,13 +17,13 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
   return snapshot.exists ? parsePayment(paymentSchema, paymentId, snapshot.data()) : undefined;
 }
 
-/** Restores `expireAt` after the alarm was cleared. */
-async function restoreExpireAt(paymentId: string): Promise<void> {
+/** Removes the alarms whose words were emptied, and restores `expireAt`. */
+async function endAlarms(paymentId: string): Promise<void> {
   await decideWithoutSeat(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
 /**
- * Queues the mails that a change of a payment requires, and restores `expireAt` of an order whose alarm was emptied. Idempotent,
+ * Queues the mails that a change of a payment requires, and ends the alarms of an order whose `alarm` was emptied. Idempotent,
  * since the ids of mails are fixed. Events may come a day late and in any order. A mail is left out when it is no longer true of
  * the order, and when the order was deleted: its buyer may have asked for an erasure.
  */
@@ -50,6 +50,6 @@ export const onPaymentChanged = onDocumentWritten(
       queuePaymentMails({ atEvent: after, present: present ?? after }, mails),
       dropUnsent(ids, new Date()),
     ]);
-    if (isAlarmEmptied && present) await restoreExpireAt(paymentId);
+    if (isAlarmEmptied && present) await endAlarms(paymentId);
   },
 );

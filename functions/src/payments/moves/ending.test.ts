@@ -117,6 +117,14 @@ test('iyzico’s silence at the last check of an order with a known charge raise
   });
 });
 
+test('alarms whose words the founder has emptied are removed, and do not come back with words that she types later', () => {
+  const late = must(settled(must(expireUnfinished(attempted(opened()), after(31))), charged, after(32))).payment;
+  expect(afterAlarmEmptied(late, after(33)), 'not emptied').toBeNull();
+  const emptied = must(afterAlarmEmptied({ ...late, alarm: null }, after(33)));
+  expect(emptied).toEqual({ ...late, alarm: null, alarms: [] });
+  expect(afterAlarmEmptied(emptied, after(34))).toBeNull();
+});
+
 test('an order whose alarm the founder has emptied gets its expireAt back, unless a charge was found for it', () => {
   const ended = must(expireUnfinished(attempted(opened()), after(31))).payment;
   const emptied = { ...ended, alarm: null, expireAt: null };
@@ -124,8 +132,8 @@ test('an order whose alarm the founder has emptied gets its expireAt back, unles
   const odd = must(
     raiseAlarm({ payment: ended, seats: null, others: [] }, { kind: 'differing-charge', charge: '7' }, days(1)),
   );
-  expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95)), 'of another amount').toBeNull();
+  expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95))?.expireAt, 'of another amount').toBeNull();
   const late = must(settled({ payment: ended, seats: null, others: [] }, charged, days(1))).payment;
   expect(late).toMatchObject({ _state: 'expired', extraCharges: [{ iyzicoPaymentId: '100' }] });
-  expect(afterAlarmEmptied({ ...late, alarm: null }, days(95)), 'too late').toBeNull();
+  expect(afterAlarmEmptied({ ...late, alarm: null }, days(95))?.expireAt, 'too late').toBeNull();
 });

@@ -85,12 +85,14 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
 }
 
 /**
- * Restores `expireAt` after the founder has emptied the alarm in the console: without it the name and address of an order that
- * ended unpaid would be kept for good. Null when the payment has an `expireAt`, or is to be kept.
+ * Removes the alarms whose words the founder has emptied in the console, and restores `expireAt`: without it the name and address
+ * of an order that ended unpaid would be kept for good. Null when there is nothing to do.
  */
 export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
-  const expireAt = payment.expireAt === null ? restingUntil(payment, now) : null;
-  return expireAt && { ...payment, expireAt };
+  const alarms = alarmsOf(payment);
+  const expireAt = payment.expireAt ?? restingUntil(payment, now);
+  const isSame = alarms.length === payment.alarms.length && expireAt === payment.expireAt;
+  return isSame ? null : { ...payment, alarms: [...alarms], expireAt };
 }
 
 /**
