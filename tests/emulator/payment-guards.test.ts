@@ -57,7 +57,7 @@ test('a notification with a body of 70 kB is refused', async () => {
 test("neither a group nor a payment stores a hash of a buyer's mail address", async () => {
   const { paymentId } = await open(orderCall(GROUP));
   const hold = (await database().doc(groupPath('tr')).get()).get('holds')[paymentId];
-  expect(Object.keys(hold).toSorted()).toEqual(['invitation', 'network', 'stage', 'until']);
+  expect(Object.keys(hold).toSorted()).toEqual(['chain', 'invitation', 'network', 'stage', 'until']);
   const { buyer } = (await database().doc(paymentPath(paymentId)).get()).data() ?? {};
   expect(Object.keys(buyer).toSorted()).toEqual(['email', 'name', 'phone']);
 });

@@ -104,6 +104,8 @@ function load(address: string, lang: string, { referrer = '', bilingual = false 
   document.documentElement.lang = lang;
   document.documentElement.toggleAttribute('data-bilingual', bilingual);
   document.documentElement.removeAttribute('data-asked');
+  // the script of a page that is never painted would go on five seconds later, in a file without a document
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   boot();
 }
 
