@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@site/contract/collections';
 import { type DeliveryState, deliveryStateOf, notificationOf } from '@site/contract/deliveries';
 import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { pagesOf } from '../console/documents.ts';
+import { pagesOf } from '../database/documents.ts';
 import { entriesOf } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';

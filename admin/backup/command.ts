@@ -3,12 +3,12 @@ import { isoMinute } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
 import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { askToGoOn } from '../console/confirm.ts';
-import { unlessInterrupted } from '../console/interrupt.ts';
-import { namesInLine } from '../console/names.ts';
-import { databaseProgram } from '../console/program.ts';
-import { type DatabaseCommand, print } from '../console/run.ts';
-import { typedPath } from '../console/typed-path.ts';
+import { type DatabaseCommand, print } from '../output/run-on-database.ts';
+import { askToGoOn } from '../terminal/confirm.ts';
+import { unlessInterrupted } from '../terminal/interrupt.ts';
+import { databaseProgram } from '../terminal/program.ts';
+import { typedPath } from '../terminal/typed-path.ts';
+import { namesInLine } from '../text/names.ts';
 import { countEntries, restore, storedEntries } from './backup.ts';
 import { type BackupHead, headOf, writeBackup } from './file.ts';
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../console/error-code.ts';
-import { writeNewFile } from '../console/new-file.ts';
+import { writeNewFile } from '../output/new-file.ts';
+import { errorCode } from '../terminal/error-code.ts';
 import type { Encoded } from './values.ts';
 
 /** One document of a backup. */

@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { errorCode } from '../console/error-code.ts';
-import { inRepo } from '../console/repository.ts';
+import { inRepo } from '../repository.ts';
+import { errorCode } from '../terminal/error-code.ts';
 import { rolesFinding } from './accounts.ts';
 import {
   CLOUD_QUESTIONS,

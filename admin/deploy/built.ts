@@ -1,4 +1,4 @@
-import { namesInLine } from '../console/names.ts';
+import { namesInLine } from '../text/names.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** State of the built outputs, and of the sources beside them. */

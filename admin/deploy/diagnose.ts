@@ -7,7 +7,7 @@ import { type DeployReport, deployReportSchema } from '@site/contract/parameter-
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { exampleSettings } from '@site/contract/settings';
 import { z } from 'zod';
-import { inRepo, root } from '../console/repository.ts';
+import { inRepo, root } from '../repository.ts';
 import {
   addressFindings,
   exampleFindings,

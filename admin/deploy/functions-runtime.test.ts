@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { functionsRuntime } from '@site/contract/functions-runtime';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { inRepo } from '../console/repository.ts';
+import { inRepo } from '../repository.ts';
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(inRepo(path), 'utf8'));
 

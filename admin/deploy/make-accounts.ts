@@ -1,4 +1,4 @@
-import { errorCode } from '../console/error-code.ts';
+import { errorCode } from '../terminal/error-code.ts';
 import { accountCommands, commandLine } from './accounts.ts';
 import { type CommandLine, onTerminal } from './on-terminal.ts';
 import { readParameters } from './project-files.ts';

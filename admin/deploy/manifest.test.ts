@@ -9,7 +9,7 @@ import { CALLABLES } from '@site/contract/call';
 import { functionsRuntime } from '@site/contract/functions-runtime';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { inRepo } from '../console/repository.ts';
+import { inRepo } from '../repository.ts';
 import { functionAccounts } from './accounts.ts';
 
 /** A module of the Firebase CLI, whose own code computes what a deploy makes of the functions. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../console/repository.ts';
+import { root } from '../repository.ts';
 
 /** A program with its arguments. */
 export type CommandLine = readonly [program: string, ...args: string[]];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../console/repository.ts';
+import { inRepo } from '../repository.ts';
 import { dotenvFinding } from './project-files.ts';
 
 const FILE = 'functions/env/.env.pusula';

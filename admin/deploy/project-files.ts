@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { inRepo } from '../console/repository.ts';
+import { inRepo } from '../repository.ts';
 import { withValues } from './dotenv-values.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { cliDotenvReader } from './toolchain.ts';

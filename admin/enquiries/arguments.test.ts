@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { invocationOf } from '../console/program.ts';
+import { invocationOf } from '../terminal/program.ts';
 import { enquiriesProgram } from './arguments.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));

@@ -1,9 +1,9 @@
 import { enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { Argument, type Command, Option } from 'commander';
-import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { EXPORTED, exportFile, type ListForm, listForm } from '../console/listing.ts';
-import { databaseProgram, listCommand } from '../console/program.ts';
+import { EXPORTED, exportFile, type ListForm, listForm } from '../output/listing.ts';
+import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../terminal/arguments.ts';
+import { databaseProgram, listCommand } from '../terminal/program.ts';
 
 /** Conditions on listed enquiries; an absent one matches all. */
 export interface EnquiryFilter {

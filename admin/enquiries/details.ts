@@ -1,6 +1,6 @@
 import { flattened } from '@site/contract/flattened';
-import { printable, printableLines } from '../console/printable.ts';
-import { factLines } from '../console/text-table.ts';
+import { printable, printableLines } from '../text/printable.ts';
+import { factLines } from '../text/text-table.ts';
 import { acknowledgementText, type Deliveries } from './acknowledgement.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 import { dueMark } from './table.ts';

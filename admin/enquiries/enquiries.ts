@@ -4,9 +4,9 @@ import { enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, readAll } from '../console/documents.ts';
-import { enquiriesOf } from '../console/of-person.ts';
+import { findDocument, readAll } from '../database/documents.ts';
+import { enquiriesOf } from '../database/of-person.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
 import type { EnquiryFilter } from './arguments.ts';
 
 /** A stored enquiry: the fields that a list shows, and everything that is stored. */

@@ -1,7 +1,7 @@
 import { isoMinute } from '@site/contract/dates';
 import { HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { fit, printable } from '../console/printable.ts';
-import { textTable } from '../console/text-table.ts';
+import { fit, printable } from '../text/printable.ts';
+import { textTable } from '../text/text-table.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 
 const NAME_COLUMNS = 24;

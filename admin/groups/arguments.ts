@@ -1,7 +1,7 @@
 import { GROUP_IDS, type GroupId } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { parseMoment } from '../console/arguments.ts';
-import { databaseProgram, listCommand } from '../console/program.ts';
+import { parseMoment } from '../terminal/arguments.ts';
+import { databaseProgram, listCommand } from '../terminal/program.ts';
 
 /** Most seats of a group: its document holds an entry for each. */
 const SEATS_MAX = 1_000;

@@ -1,9 +1,9 @@
 import { isoMinute } from '@site/contract/dates';
 import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Firestore } from 'firebase-admin/firestore';
-import { askToGoOn } from '../console/confirm.ts';
-import { type DatabaseCommand, print } from '../console/run.ts';
-import { textTable } from '../console/text-table.ts';
+import { type DatabaseCommand, print } from '../output/run-on-database.ts';
+import { askToGoOn } from '../terminal/confirm.ts';
+import { textTable } from '../text/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
 import { isPostponed } from './group.ts';
 import {

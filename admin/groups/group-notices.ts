@@ -2,8 +2,8 @@ import { isoMinute } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { commandHint } from '../console/command-hint.ts';
-import { namesInLine } from '../console/names.ts';
+import { commandHint } from '../terminal/command-hint.ts';
+import { namesInLine } from '../text/names.ts';
 import type { GroupChange } from './arguments.ts';
 import { type Group, isPostponed, postponedSessions } from './group.ts';
 

@@ -4,7 +4,7 @@ import { groups } from '@site/contract/groups';
 import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { invocationOf } from '../console/program.ts';
+import { invocationOf } from '../terminal/program.ts';
 import { groupProgram } from './arguments.ts';
 import { groupOf, unpaidSeats } from './group.ts';
 import { fieldsOf, fieldsOfStop } from './group-fields.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { EXPORTED, exportFile } from '../console/listing.ts';
-import { databaseProgram, listCommand } from '../console/program.ts';
+import { EXPORTED, exportFile } from '../output/listing.ts';
+import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../terminal/arguments.ts';
+import { databaseProgram, listCommand } from '../terminal/program.ts';
 
 /** A parsed command line of `npm run mails`. */
 export type MailsCommand =

@@ -1,11 +1,11 @@
 import { isoMinute } from '@site/contract/dates';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
-import { askToGoOn } from '../console/confirm.ts';
-import { unlessInterrupted } from '../console/interrupt.ts';
-import { showTable } from '../console/listing.ts';
-import { mailsAbout } from '../console/mails-about.ts';
-import { type DatabaseCommand, print } from '../console/run.ts';
+import { mailsAbout } from '../database/mails-about.ts';
+import { showTable } from '../output/listing.ts';
+import { type DatabaseCommand, print } from '../output/run-on-database.ts';
+import { askToGoOn } from '../terminal/confirm.ts';
+import { unlessInterrupted } from '../terminal/interrupt.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
 import { givenUpMails, mailsAboutTable, mailTable, makeDue, usefulMails } from './mails.ts';
 

@@ -10,9 +10,9 @@ import { isClosedWithdrawal } from '@site/contract/records';
 import { text } from '@site/contract/stored-values';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { readAll } from '../console/documents.ts';
-import type { Table } from '../console/listing.ts';
-import type { MailAbout } from '../console/mails-about.ts';
+import { readAll } from '../database/documents.ts';
+import type { MailAbout } from '../database/mails-about.ts';
+import type { Table } from '../output/listing.ts';
 
 /** A failed mail that is not retried any more. */
 interface GivenUpMail {

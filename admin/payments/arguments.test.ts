@@ -2,7 +2,7 @@ import { formatMoney } from '@site/contract/money';
 import { CommanderError } from 'commander';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invocationOf } from '../console/program.ts';
+import { invocationOf } from '../terminal/program.ts';
 import { paymentsProgram } from './arguments.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -1,6 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { EXPORTED, type ListForm, listForm } from '../output/listing.ts';
 import {
   BY_USAGE,
   type DocumentKey,
@@ -11,9 +12,8 @@ import {
   parseReason,
   parseSince,
   SINCE_USAGE,
-} from '../console/arguments.ts';
-import { EXPORTED, type ListForm, listForm } from '../console/listing.ts';
-import { databaseProgram, listCommand } from '../console/program.ts';
+} from '../terminal/arguments.ts';
+import { databaseProgram, listCommand } from '../terminal/program.ts';
 
 /** The reconciliation runs every minute; a long queue may take it more than one run. */
 const WAIT_SECONDS = 150;

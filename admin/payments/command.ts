@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { DocumentKey } from '../console/arguments.ts';
-import { commandHint } from '../console/command-hint.ts';
-import { askToGoOn } from '../console/confirm.ts';
-import { unlessInterrupted } from '../console/interrupt.ts';
-import { printList } from '../console/listing.ts';
-import { type DatabaseCommand, print } from '../console/run.ts';
+import { printList } from '../output/listing.ts';
+import { type DatabaseCommand, print } from '../output/run-on-database.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
+import { commandHint } from '../terminal/command-hint.ts';
+import { askToGoOn } from '../terminal/confirm.ts';
+import { unlessInterrupted } from '../terminal/interrupt.ts';
 import { type PaymentsCommand, paymentsProgram, type Wish } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
 import { listPayments } from './list-payments.ts';

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@site/contract/collections';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { readAll } from '../console/documents.ts';
-import { ordersOf } from '../console/of-person.ts';
+import { readAll } from '../database/documents.ts';
+import { ordersOf } from '../database/of-person.ts';
 import type { PaymentFilter } from './arguments.ts';
 import { hasMoved } from './balance.ts';
 import { paymentIn, type StoredPayment } from './payments.ts';

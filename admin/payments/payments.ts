@@ -9,8 +9,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument } from '../console/documents.ts';
+import { findDocument } from '../database/documents.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
 
 /** A stored payment: the fields that are shown, and everything that is stored. */
 export interface StoredPayment extends z.infer<typeof paymentRecord> {

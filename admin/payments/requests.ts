@@ -5,9 +5,9 @@ import { flattened } from '@site/contract/flattened';
 import { type Doubt, endedUnpaid } from '@site/contract/payment';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { commandHint } from '../console/command-hint.ts';
-import { liraPlain } from '../console/lira-plain.ts';
-import { printable } from '../console/printable.ts';
+import { commandHint } from '../terminal/command-hint.ts';
+import { liraPlain } from '../text/lira-plain.ts';
+import { printable } from '../text/printable.ts';
 import type { Wish } from './arguments.ts';
 import { paymentIn, type StoredPayment, waitFor, wasChecked } from './payments.ts';
 

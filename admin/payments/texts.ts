@@ -4,10 +4,10 @@ import { flattened } from '@site/contract/flattened';
 import { partlyRefundedText } from '@site/contract/history-reason';
 import type { Doubt } from '@site/contract/payment';
 import type { HistoryCode } from '@site/contract/payment-history';
-import { historyLines } from '../console/history.ts';
-import { liraPlain } from '../console/lira-plain.ts';
-import { printable, printableLines } from '../console/printable.ts';
-import { factLines, textTable } from '../console/text-table.ts';
+import { historyLines } from '../text/history.ts';
+import { liraPlain } from '../text/lira-plain.ts';
+import { printable, printableLines } from '../text/printable.ts';
+import { factLines, textTable } from '../text/text-table.ts';
 import { balanceOf, balanceSince } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 

@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
+import { EXPORTED, exportFile } from '../output/listing.ts';
 import {
   BY_USAGE,
   type DocumentKey,
@@ -7,9 +8,8 @@ import {
   parseKey,
   parseName,
   parseReason,
-} from '../console/arguments.ts';
-import { EXPORTED, exportFile } from '../console/listing.ts';
-import { databaseProgram, listCommand } from '../console/program.ts';
+} from '../terminal/arguments.ts';
+import { databaseProgram, listCommand } from '../terminal/program.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
 
 /** A parsed command line of `npm run withdrawals`. */

@@ -1,11 +1,11 @@
 import { flattened } from '@site/contract/flattened';
 import type { Firestore } from 'firebase-admin/firestore';
-import { askToGoOn } from '../console/confirm.ts';
-import { historyLines } from '../console/history.ts';
-import { showTable } from '../console/listing.ts';
-import { printable, printableLines } from '../console/printable.ts';
-import { type DatabaseCommand, print } from '../console/run.ts';
-import { factLines } from '../console/text-table.ts';
+import { showTable } from '../output/listing.ts';
+import { type DatabaseCommand, print } from '../output/run-on-database.ts';
+import { askToGoOn } from '../terminal/confirm.ts';
+import { historyLines } from '../text/history.ts';
+import { printable, printableLines } from '../text/printable.ts';
+import { factLines } from '../text/text-table.ts';
 import { type WithdrawalsCommand, withdrawalsProgram } from './arguments.ts';
 import {
   allWithdrawals,

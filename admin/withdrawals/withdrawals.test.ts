@@ -1,7 +1,7 @@
 import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
-import { invocationOf } from '../console/program.ts';
+import { invocationOf } from '../terminal/program.ts';
 import { withdrawalsProgram } from './arguments.ts';
 import { orderBalanceOf, questionOf, type StoredWithdrawal, wholeTable, withdrawalTable } from './withdrawals.ts';
 

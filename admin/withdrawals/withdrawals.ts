@@ -14,11 +14,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, readAll } from '../console/documents.ts';
-import { liraPlain } from '../console/lira-plain.ts';
-import type { Table } from '../console/listing.ts';
-import { withdrawalsOf } from '../console/of-person.ts';
+import { findDocument, readAll } from '../database/documents.ts';
+import { withdrawalsOf } from '../database/of-person.ts';
+import type { Table } from '../output/listing.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
+import { liraPlain } from '../text/lira-plain.ts';
 
 /** A stored withdrawal of a buyer: the fields that a list shows, and everything that is stored. */
 export interface StoredWithdrawal extends z.infer<typeof withdrawalRecord> {

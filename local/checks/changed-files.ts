@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AS_ANY_USER } from '../../admin/console/git-options.ts';
+import { AS_ANY_USER } from '../../admin/terminal/git-options.ts';
 
 /**
  * Files of a repository that differ from a commit or are untracked, as paths from its root; without deleted tests. Rejects when

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { inRepo } from '../../admin/console/repository.ts';
 import { type Finding, ok, warning } from '../../admin/deploy/finding.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
 

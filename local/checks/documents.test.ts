@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { expect, test } from 'vitest';
-import { AS_ANY_USER } from '../../admin/console/git-options.ts';
-import { root } from '../../admin/console/repository.ts';
+import { root } from '../../admin/repository.ts';
+import { AS_ANY_USER } from '../../admin/terminal/git-options.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 

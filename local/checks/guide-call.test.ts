@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { enquiryCallSchema } from '@site/contract/enquiry';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 
 test('the enquiry to send by hand in docs/deploy.md is valid for the form and has its honeypot field filled in', () => {
   const [, typed = ''] = /enquiry\(\) \{ echo '(.*)'; \}/.exec(readFileSync(inRepo('docs/deploy.md'), 'utf8')) ?? [];

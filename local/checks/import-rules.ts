@@ -45,7 +45,22 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
-  admin: ['console', 'enquiries', 'payments', 'withdrawals', 'groups', 'backup', 'mails', 'deploy'],
+  admin: [
+    'repository.ts',
+    'text',
+    'terminal',
+    'database',
+    'output',
+    'consents',
+    'erasure',
+    'enquiries',
+    'payments',
+    'withdrawals',
+    'groups',
+    'backup',
+    'mails',
+    'deploy',
+  ],
   local: [
     'kept',
     'pages',
@@ -134,7 +149,7 @@ export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywh
   vite: ['web/build/', 'web/vite.config.ts', 'local/business/', 'local/checks/'],
   // Commands. Each parses its own arguments: commands on a project's data in `admin`, all others where they start.
   commander: ['admin/', 'local/commands/'],
-  'string-width': ['admin/console/'],
+  'string-width': ['admin/text/'],
   // `admin` deploys with it, the stack starts and patches it, and the stand-in replaces its Firestore.
   'firebase-tools': ['admin/deploy/', 'local/stack/', 'local/firestore/'],
   '@google-cloud/firestore': ['local/firestore/'],

@@ -28,7 +28,7 @@ test.each([
   ['contract/src/call.ts', 'web/src/sending/callable.ts'],
   ['functions/src/index.ts', 'tests/support/inbox.ts'],
   ['local/stack/stack.ts', 'functions/build.ts'],
-  ['admin/enquiries/erase.ts', 'functions/src/mail/outbox/document.ts'],
+  ['admin/erasure/erase.ts', 'functions/src/mail/outbox/document.ts'],
   ['tests/emulator/mail.test.ts', 'functions/src/index.ts'],
   ['web/src/features/enquiry/form.tsx', 'web/src/features/payment/order/card.ts'],
   ['functions/src/payments/store/payment.ts', 'functions/src/enquiries/store.ts'],

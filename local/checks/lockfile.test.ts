@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { lockfileProblems } from './lockfile.ts';
 
 test('our lockfile lacks no package and no integrity', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
 test('npm test without arguments runs everything', () => {
@@ -47,7 +47,7 @@ test.each([
   ['web/build/policy.ts', ['emulator', 'browser']],
   ['functions/src/index.ts', ['emulator', 'browser']],
   ['local/firestore/query.ts', ['rules', 'emulator', 'browser']],
-  ['admin/enquiries/erase.ts', ['emulator']],
+  ['admin/erasure/erase.ts', ['emulator']],
   ['tests/support/inbox.ts', ['rules', 'emulator', 'browser']],
   ['package-lock.json', ['rules', 'emulator', 'browser']],
   ['tests/browser/spoken/home.tr.txt', ['browser']],

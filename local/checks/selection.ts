@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../../admin/console/repository.ts';
+import { root } from '../../admin/repository.ts';
 import { WORKSPACES } from './import-rules.ts';
 
 /** The test suites that need the running stack: folders of `tests/`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { specRows, testFiles, testsOf } from './spec-rows.ts';
 import { testTitles } from './test-titles.ts';
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 
 /** A row of docs/spec-coverage.md. */
 export interface SpecRow {

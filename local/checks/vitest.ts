@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { node, run } from '../stack/processes.ts';
 import { withoutShellSettings } from '../stack/shell-settings.ts';
 import { type Tally, tallyOfRun } from './tally.ts';

@@ -1,6 +1,6 @@
 // `npm run bench:bytes`: what the first load of each route transfers, by part. Builds the site when it is not up to date.
 import { Command } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';

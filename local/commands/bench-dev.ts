@@ -1,6 +1,6 @@
 // `npm run bench:dev`: how long `npm run dev` takes to show a change of a page and of a function.
 import { Command } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';

@@ -2,7 +2,7 @@
 // pictures, served in the same run; then the CPU of hydrating, the time from a tap to its answer with a processor four
 // times as slow, and until a buyer reads the state of a payment.
 import { Command, Option } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 
 test('an invalid project id is refused', () => {
   const program = [inRepo('local/commands/deploy-accounts.ts'), '--project', 'Pusula Site'];

@@ -1,8 +1,8 @@
 // `npm run deploy:accounts -- --project <project id>`: prints the commands that make an account for each group of functions;
 // with `--run` runs them, one after the other.
 import { Command } from 'commander';
-import { parseProject } from '../../admin/console/arguments.ts';
 import { makeAccounts } from '../../admin/deploy/make-accounts.ts';
+import { parseProject } from '../../admin/terminal/arguments.ts';
 import { runCommand } from '../stack/command.ts';
 
 await runCommand(() => {

@@ -1,8 +1,8 @@
 // `npm run deploy -- --project <project id>`: tests a project and puts it online; `--dry-run` only prints what would be done.
 import { Command } from 'commander';
-import { parseReason } from '../../admin/console/arguments.ts';
-import { inRepo } from '../../admin/console/repository.ts';
 import { deploy } from '../../admin/deploy/deploy.ts';
+import { inRepo } from '../../admin/repository.ts';
+import { parseReason } from '../../admin/terminal/arguments.ts';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';

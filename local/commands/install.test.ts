@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { locksAgree, nodePackage, packagesInstalled } from './install.mjs';
 
 const zod = { version: '4.6.7', integrity: 'sha512-a' };

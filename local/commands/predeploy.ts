@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exampleSettings } from '@site/contract/settings';
 import { Command } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
 import { builtFindings } from '../../admin/deploy/built.ts';
 import { exampleContent } from '../../admin/deploy/diagnose.ts';
 import { findingLines, hasProblem } from '../../admin/deploy/finding.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { outdatedOutputs } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';

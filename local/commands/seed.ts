@@ -1,6 +1,6 @@
 // `npm run seed`: fills the running local stack with a believable day.
 import { Command } from 'commander';
-import { openDatabase } from '../../admin/console/database.ts';
+import { openDatabase } from '../../admin/database/database.ts';
 import { seedDay } from '../seed/day.ts';
 import { runCommand } from '../stack/command.ts';
 import { databaseOnPorts } from '../stack/local-database.ts';

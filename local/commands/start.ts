@@ -1,8 +1,8 @@
 // `npm start`: the whole site on this machine. `--dev` rebuilds and reloads changes, `--official` uses Google's Firestore
 // emulator.
 import { Command } from 'commander';
-import { root } from '../../admin/console/repository.ts';
-import { textTable } from '../../admin/console/text-table.ts';
+import { root } from '../../admin/repository.ts';
+import { textTable } from '../../admin/text/text-table.ts';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { hasOfficialPage, requireOfficialFirestore } from '../stack/official-firestore.ts';

@@ -1,7 +1,7 @@
 // `npm run test:business`: `npm test` for another business, in a copy of the working tree.
 import { Command } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
-import { typedPath } from '../../admin/console/typed-path.ts';
+import { inRepo } from '../../admin/repository.ts';
+import { typedPath } from '../../admin/terminal/typed-path.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
 

@@ -2,7 +2,7 @@
 // names, and writes docs/mutants.md after each. `--only` chooses rows by parts of their text, `--left` those that are not proved
 // yet.
 import { Command, Option } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
 

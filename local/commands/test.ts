@@ -2,7 +2,7 @@
 // some.
 import { readdirSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { inRepo, root } from '../../admin/console/repository.ts';
+import { inRepo, root } from '../../admin/repository.ts';
 import { changedFiles } from '../checks/changed-files.ts';
 import { chromium } from '../checks/chromium.ts';
 import { WORKSPACES } from '../checks/import-rules.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { groups } from '@site/contract/groups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import {
   functionsTarget,
   hashInputs,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { GROUP_IDS, groups } from '@site/contract/groups';
 import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
-import { inRepo, root } from '../../admin/console/repository.ts';
+import { inRepo, root } from '../../admin/repository.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { refuseOptionsTakenByNpm } from '../../admin/console/npm-options.ts';
+import { refuseOptionsTakenByNpm } from '../../admin/terminal/npm-options.ts';
 import { runsAny, stopAll } from './processes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@site/contract/durations';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 
 /** Folder of V8's compile cache for the processes of functions (`patches/function-process.cjs`). */
 export const FUNCTIONS_CACHE = inRepo('.cache/compiled');

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { REGION } from '@site/contract/functions-runtime';
-import { inRepo } from '../../admin/console/repository.ts';
 import { withValues } from '../../admin/deploy/dotenv-values.ts';
 import { firebaseCli } from '../../admin/deploy/toolchain.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { HOST, officialPagePort, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../../admin/console/database.ts';
+import type { LocalDatabase } from '../../admin/database/database.ts';
 import { chosenPorts, HOST, portsFrom, projectFor } from './ports.ts';
 
 /** The database of the stack on LOCAL_PORTS, else on the usual ports; ignores FIRESTORE_EMULATOR_HOST. */

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 import { shownOfVite } from './shown-lines.ts';

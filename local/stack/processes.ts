@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inRepo, root } from '../../admin/console/repository.ts';
+import { inRepo, root } from '../../admin/repository.ts';
 import { logFile } from './log-file.ts';
 
 /** A program to run, and the handling of its output. */

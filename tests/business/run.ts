@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES } from '@site/contract/locale';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { FIRST_PORTS } from '../../local/stack/ports.ts';

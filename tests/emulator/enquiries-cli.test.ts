@@ -23,7 +23,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { erase, findErasable } from '../../admin/enquiries/erase.ts';
+import { erase, findErasable } from '../../admin/erasure/erase.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { asProgram, enquiries, payments, withdrawals } from '../support/console.ts';
 import { unmailed } from '../support/enquiries.ts';

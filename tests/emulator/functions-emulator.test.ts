@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { REGION } from '@site/contract/functions-runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { emulatorsProgram } from '../../local/stack/emulators.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
 import { HOST, portsFrom } from '../../local/stack/ports.ts';

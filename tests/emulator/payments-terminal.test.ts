@@ -12,7 +12,7 @@ const NO_TERMINALS = 'needs `script` of util-linux';
 
 const refunds = async () => (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund').length;
 
-// Accepted answers and cancellation: admin/console/confirm.test.ts.
+// Accepted answers and cancellation: admin/terminal/confirm.test.ts.
 test('a refund is not made when its confirmation is cancelled', async ({ skip }) => {
   skip(!hasTerminals, NO_TERMINALS);
   const paymentId = await pay(orderCall());

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
 import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../../local/stack/ports.ts';

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { type NamedTests, type SpecRow, specRows, testFiles, testsOf } from '../../local/checks/spec-rows.ts';
 import { isSuite, type Kind } from './kind.ts';
 import type { Mutant } from './mutant.ts';

@@ -3,7 +3,7 @@
 // of rows, or `--left` for those not listed as killed; none for all.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { type SpecRow, specRows, testsOf } from '../../local/checks/spec-rows.ts';
 import { runCommand } from '../../local/stack/command.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
 
 /** The copy of the tree in which elements are dropped. */

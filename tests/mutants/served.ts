@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { node, type Running, run, start } from '../../local/stack/processes.ts';
 import type { Mutant } from './mutant.ts';
 

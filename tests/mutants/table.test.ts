@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { specRows } from '../../local/checks/spec-rows.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { outdatedResults } from './report.ts';

@@ -5,8 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { DAY_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { closeDatabase, openDatabase } from '../../admin/console/database.ts';
-import { inRepo } from '../../admin/console/repository.ts';
+import { closeDatabase, openDatabase } from '../../admin/database/database.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { addressOf } from '../../local/console/address.ts';
 import { seedDay } from '../../local/seed/day.ts';
 import {

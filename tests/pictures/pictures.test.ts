@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../admin/console/repository.ts';
+import { root } from '../../admin/repository.ts';
 import { PICTURES } from './pictures.ts';
 
 /** Maximum size in bytes: a phone loads all pictures of a chapter in docs/founder. */

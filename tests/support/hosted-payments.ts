@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { inRepo } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/repository.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { callsAtOnce } from './functions.ts';
 

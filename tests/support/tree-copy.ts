@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { AS_ANY_USER } from '../../admin/console/git-options.ts';
-import { inRepo, root } from '../../admin/console/repository.ts';
+import { inRepo, root } from '../../admin/repository.ts';
+import { AS_ANY_USER } from '../../admin/terminal/git-options.ts';
 
 /** List of the files that were copied, so that files deleted from the tree are deleted from the copy too. */
 const LIST = '.cache/copied-files.json';

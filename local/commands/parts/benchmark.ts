@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { inRepo } from '../../../admin/console/repository.ts';
+import { inRepo } from '../../../admin/repository.ts';
 import { memoryOfChildren } from '../../stack/memory.ts';
 import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../../stack/ports.ts';
 import { node, start } from '../../stack/processes.ts';

@@ -1,4 +1,4 @@
-import { type DatabaseCommand, runOnDatabase } from '../../../admin/console/run.ts';
+import { type DatabaseCommand, runOnDatabase } from '../../../admin/output/run-on-database.ts';
 import { runCommand } from '../../stack/command.ts';
 import { localDatabase } from '../../stack/local-database.ts';
 

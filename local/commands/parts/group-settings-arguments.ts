@@ -1,6 +1,6 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { parseMoment } from '../../../admin/console/arguments.ts';
+import { parseMoment } from '../../../admin/terminal/arguments.ts';
 import type { GroupSettings } from '../../business/group.ts';
 
 function parseCount(value: string): number {

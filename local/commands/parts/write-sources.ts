@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inRepo } from '../../../admin/console/repository.ts';
+import { inRepo } from '../../../admin/repository.ts';
 import { node, run } from '../../stack/processes.ts';
 
 /** The contents of a file of the repository; undefined when there is none. */

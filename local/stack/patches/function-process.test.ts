@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inRepo } from '../../../admin/console/repository.ts';
+import { inRepo } from '../../../admin/repository.ts';
 import { FUNCTIONS_CACHE } from '../compile-cache.ts';
 import { fromFirebaseTools } from './packages.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { inRepo } from '../../../admin/console/repository.ts';
+import { inRepo } from '../../../admin/repository.ts';
 import { startWaitingProcess } from './waiting-process.ts';
 
 test('a waiting process runs a program as its main module and has loaded the packages that the functions import', async () => {

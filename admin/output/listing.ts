@@ -2,11 +2,11 @@ import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { settings } from '@site/contract/settings';
 import { withDates } from '@site/contract/stored-values';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { exportText } from './export.ts';
-import { printable } from './printable.ts';
-import { print } from './run.ts';
-import { textTable } from './text-table.ts';
-import { typedPath } from './typed-path.ts';
+import { typedPath } from '../terminal/typed-path.ts';
+import { printable } from '../text/printable.ts';
+import { textTable } from '../text/text-table.ts';
+import { exportText } from './export-text.ts';
+import { print } from './run-on-database.ts';
 
 /** Form of a list: a table for a person, or JSON or CSV in the new file of this path; an empty path is the output. */
 export type ListForm = 'table' | { readonly json: string } | { readonly csv: string };

@@ -19,8 +19,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { documentsIn, pagesOf } from '../console/documents.ts';
-import { chainOf, consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
+import { documentsIn, pagesOf } from '../database/documents.ts';
+import { chainOf, consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../database/of-person.ts';
 
 const BATCH = 300;
 

@@ -4,7 +4,7 @@ import { idsOf } from '@site/contract/reference';
 import { text, time } from '@site/contract/stored-values';
 import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { DocumentKey } from './arguments.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
 import { readAll } from './documents.ts';
 
 /** A mail about a record. */

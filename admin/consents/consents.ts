@@ -5,9 +5,9 @@ import { type ConsentEvent, consentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { pagesOf } from '../console/documents.ts';
-import type { Table } from '../console/listing.ts';
-import { consentsOf } from '../console/of-person.ts';
+import { pagesOf } from '../database/documents.ts';
+import { consentsOf } from '../database/of-person.ts';
+import type { Table } from '../output/listing.ts';
 
 /** An event of the newsletter's ledger. */
 export interface StoredConsent extends z.infer<typeof consentRecord> {

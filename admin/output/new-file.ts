@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { errorCode } from './error-code.ts';
-import { AS_ANY_USER } from './git-options.ts';
+import { errorCode } from '../terminal/error-code.ts';
+import { AS_ANY_USER } from '../terminal/git-options.ts';
 
 /** What to do about a file that cannot be made, by the code of Node's error. */
 const ADVICE: Readonly<Record<string, (path: string) => string>> = {

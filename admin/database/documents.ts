@@ -8,8 +8,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { DocumentKey } from './arguments.ts';
-import { commandHint } from './command-hint.ts';
+import type { DocumentKey } from '../terminal/arguments.ts';
+import { commandHint } from '../terminal/command-hint.ts';
 
 const PAGE = 300;
 

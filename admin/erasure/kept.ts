@@ -4,9 +4,9 @@ import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readAll } from '../console/documents.ts';
-import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
-import { printable } from '../console/printable.ts';
+import { readAll } from '../database/documents.ts';
+import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../database/of-person.ts';
+import { printable } from '../text/printable.ts';
 import { isOverUnpaid } from './erase.ts';
 
 /** A payment of the person that stays. */

@@ -7,8 +7,8 @@ import {
   openDatabase,
   type Target,
   targetLine,
-} from './database.ts';
-import { invocationOf, type ProgramWith } from './program.ts';
+} from '../database/database.ts';
+import { invocationOf, type ProgramWith } from '../terminal/program.ts';
 
 /** Prints a text; resolves when it is written. The process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { writeNewFile } from './new-file.ts';
-import { print } from './run.ts';
+import { print } from './run-on-database.ts';
 
 /**
  * Prints a text when `path` is empty; otherwise writes it into a new file that only its owner may read. Rejects when the file
