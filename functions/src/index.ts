@@ -1,9 +1,12 @@
+import { alertEnquiry, alertPayment, alertWithdrawal } from './alerts/alert-founder.ts';
+import { dailyDigest } from './digest/daily-digest.ts';
 import { onEnquiryCreated } from './enquiries/on-enquiry-created.ts';
 import { onEnquiryRestored } from './enquiries/on-enquiry-restored.ts';
 import { sendConsultationEmail } from './enquiries/send-consultation-email.ts';
 import { sendPartnershipEmail } from './enquiries/send-partnership-email.ts';
 import { sendServiceInquiry } from './enquiries/send-service-inquiry.ts';
 import { sendWaitingListRequest } from './enquiries/send-waiting-list-request.ts';
+import { groupUpkeep } from './groups/group-upkeep.ts';
 import { deliverMail } from './mail/outbox/deliver-mail.ts';
 import { onMailChanged } from './mail/outbox/on-mail-changed.ts';
 import { newsletterAnswer } from './newsletter/newsletter-answer.ts';
@@ -20,11 +23,8 @@ import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
 import { limitRequests } from './platform/body-limit.ts';
 import { loggedTrigger } from './platform/logged-trigger.ts';
-import { alertEnquiry, alertPayment, alertWithdrawal } from './upkeep/alert-founder.ts';
-import { dailyDigest } from './upkeep/daily-digest.ts';
-import { groupUpkeep } from './upkeep/group-upkeep.ts';
-import { health } from './upkeep/health.ts';
-import { mailWatchdog } from './upkeep/mail-watchdog.ts';
+import { health } from './watch/health.ts';
+import { mailWatchdog } from './watch/mail-watchdog.ts';
 import { onWithdrawalRestored } from './withdrawals/on-withdrawal-restored.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 

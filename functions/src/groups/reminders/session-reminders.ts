@@ -1,18 +1,18 @@
 import { HOUR_MS } from '@site/contract/durations';
 import type { GroupId } from '@site/contract/groups';
 import { mailId, REMINDER_ROLE } from '@site/contract/mail-roles';
-import { MAIL } from '../mail/outbox/document.ts';
-import { queueMail } from '../mail/outbox/queue-mail.ts';
-import type { Seats } from '../payments/record/group-document.ts';
-import { parsePayment } from '../payments/record/parse-payment.ts';
-import { conversationOf, PAYMENTS, paymentIdOf, paymentSchema } from '../payments/record/payment-schema.ts';
-import { sessionsOf } from '../payments/record/runs.ts';
-import { findSeats } from '../payments/store/group-seats.ts';
-import { config } from '../platform/config.ts';
-import { firestore } from '../platform/firestore.ts';
-import { forEachDocument } from '../platform/for-each-document.ts';
-import { logInfo, logWarning } from '../platform/log.ts';
-import { forEachGroup } from './for-each-group.ts';
+import { MAIL } from '../../mail/outbox/document.ts';
+import { queueMail } from '../../mail/outbox/queue-mail.ts';
+import type { Seats } from '../../payments/record/group-document.ts';
+import { parsePayment } from '../../payments/record/parse-payment.ts';
+import { conversationOf, PAYMENTS, paymentIdOf, paymentSchema } from '../../payments/record/payment-schema.ts';
+import { sessionsOf } from '../../payments/record/runs.ts';
+import { findSeats } from '../../payments/store/group-seats.ts';
+import { config } from '../../platform/config.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { forEachDocument } from '../../platform/for-each-document.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
+import { forEachGroup } from '../for-each-group.ts';
 import type { NextSession } from './reminder-mail.ts';
 
 /** Returns the next session of a group if it begins within `hoursBefore` hours, otherwise undefined. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@site/contract/durations';
-import { hasHoldsEndedBy, withoutEndedHolds } from '../payments/record/holds.ts';
-import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
-import { forEachGroup } from './for-each-group.ts';
+import { hasHoldsEndedBy, withoutEndedHolds } from '../../payments/record/holds.ts';
+import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
+import { forEachGroup } from '../for-each-group.ts';
 
 /**
  * How long an ended hold may stay in the record of its group. While orders come, the next one drops it sooner: it writes the

@@ -1,5 +1,5 @@
 import type { Localized } from '@site/contract/locale';
-import type { NoticeTexts } from '../mail/letter/founder-notice.ts';
+import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
 /**
  * Words of the founder's mail about a group whose record cannot be read; `title` is that of its product, `wrongFields` names the

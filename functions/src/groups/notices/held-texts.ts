@@ -1,5 +1,5 @@
 import type { Localized } from '@site/contract/locale';
-import type { NoticeTexts } from '../mail/letter/founder-notice.ts';
+import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
 /** Commands that the founder's mail about a held group names. */
 export interface HeldCommands {

@@ -1,8 +1,8 @@
 import { groups } from '@site/contract/groups';
 import { expect, test, vi } from 'vitest';
-import { mailText } from '../mail/letter/content.ts';
-import { noticeContent } from '../mail/letter/founder-notice.ts';
-import { exampleConfig } from '../platform/example-config.ts';
+import { mailText } from '../../mail/letter/content.ts';
+import { noticeContent } from '../../mail/letter/founder-notice.ts';
+import { exampleConfig } from '../../platform/example-config.ts';
 import { heldCommands } from './held-groups.ts';
 import { heldTexts } from './held-texts.ts';
 

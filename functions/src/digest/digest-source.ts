@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@site/contract/collections';
 import { WEEK_MS } from '@site/contract/durations';
 import { GROUP_IDS } from '@site/contract/groups';
 import type { ConsentEvent } from '@site/contract/records';
+import { findGroupState, type GroupState } from '../groups/group-state.ts';
 import { mailDelivery } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { enquiriesSetAside, overdueEnquiries, waitingEnquiries } from './digest-enquiries.ts';
@@ -18,7 +19,6 @@ import {
 import { digestsBefore, runtimeNotice, tellsExtensionEnd, toldBefore } from './digest-period.ts';
 import { countOf, daysBefore, REMINDED_DAYS } from './digest-records.ts';
 import { openWithdrawals, withdrawalsSetAside } from './digest-withdrawals.ts';
-import { findGroupState, type GroupState } from './group-state.ts';
 import { undeliveredMails } from './missed-mails.ts';
 import { unreadableRecords } from './unreadable-records.ts';
 

@@ -4,16 +4,16 @@ import { HOUR_MS } from '@site/contract/durations';
 import { type GroupId, groups } from '@site/contract/groups';
 import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
 import type { PaymentState } from '@site/contract/payment';
-import { consoleAddress } from '../mail/letter/console-address.ts';
-import { noticeContent, queueFounderNotice } from '../mail/letter/founder-notice.ts';
-import { projectCommand } from '../mail/letter/project-command.ts';
-import type { Seats } from '../payments/record/group-document.ts';
-import { notingHeld } from '../payments/record/held-unpaid.ts';
-import { PAYMENTS } from '../payments/record/payment-schema.ts';
-import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
-import type { Config } from '../platform/config.ts';
-import { logWarning } from '../platform/log.ts';
-import { forEachGroup } from './for-each-group.ts';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
+import { projectCommand } from '../../mail/letter/project-command.ts';
+import type { Seats } from '../../payments/record/group-document.ts';
+import { notingHeld } from '../../payments/record/held-unpaid.ts';
+import { PAYMENTS } from '../../payments/record/payment-schema.ts';
+import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
+import type { Config } from '../../platform/config.ts';
+import { logWarning } from '../../platform/log.ts';
+import { forEachGroup } from '../for-each-group.ts';
 import { type HeldCommands, heldTexts } from './held-texts.ts';
 
 /**

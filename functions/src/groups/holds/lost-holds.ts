@@ -3,13 +3,13 @@ import { endedUnpaid, PAYMENT_STATES, type SeatState, wasPaid } from '@site/cont
 import { paymentRecord } from '@site/contract/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Seats } from '../payments/record/group-document.ts';
-import { endlessHolds, releaseSeat } from '../payments/record/holds.ts';
-import { paymentRef } from '../payments/store/documents.ts';
-import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
-import { firestore } from '../platform/firestore.ts';
-import { logWarning } from '../platform/log.ts';
-import { forEachGroup } from './for-each-group.ts';
+import type { Seats } from '../../payments/record/group-document.ts';
+import { endlessHolds, releaseSeat } from '../../payments/record/holds.ts';
+import { paymentRef } from '../../payments/store/documents.ts';
+import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { logWarning } from '../../platform/log.ts';
+import { forEachGroup } from '../for-each-group.ts';
 
 const holder = paymentRecord.pick({ seat: true }).extend({ _state: z.enum(PAYMENT_STATES) });
 

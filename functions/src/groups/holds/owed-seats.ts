@@ -2,16 +2,16 @@ import type { GroupId } from '@site/contract/groups';
 import type { PaymentState, SeatState } from '@site/contract/payment';
 import { paymentRecord } from '@site/contract/records';
 import type { Query } from 'firebase-admin/firestore';
-import { keepSeat } from '../payments/moves/keep-seat.ts';
-import type { Seats } from '../payments/record/group-document.ts';
-import { isHeld, seatsLeft } from '../payments/record/holds.ts';
-import { PAYMENTS } from '../payments/record/payment-schema.ts';
-import { isOpen, isPaidInRun } from '../payments/record/runs.ts';
-import { movePayment } from '../payments/store/decide-booking.ts';
-import { findSeats } from '../payments/store/group-seats.ts';
-import { firestore } from '../platform/firestore.ts';
-import { logInfo } from '../platform/log.ts';
-import { forEachGroup } from './for-each-group.ts';
+import { keepSeat } from '../../payments/moves/keep-seat.ts';
+import type { Seats } from '../../payments/record/group-document.ts';
+import { isHeld, seatsLeft } from '../../payments/record/holds.ts';
+import { PAYMENTS } from '../../payments/record/payment-schema.ts';
+import { isOpen, isPaidInRun } from '../../payments/record/runs.ts';
+import { movePayment } from '../../payments/store/decide-booking.ts';
+import { findSeats } from '../../payments/store/group-seats.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { logInfo } from '../../platform/log.ts';
+import { forEachGroup } from '../for-each-group.ts';
 
 /** The orders of a group. */
 export const ordersOfGroup = (group: GroupId): Query =>

@@ -1,10 +1,10 @@
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import type { ScheduleFunction } from 'firebase-functions/scheduler';
 import { expect, test } from 'vitest';
-import { reconcilePayments } from '../payments/settling/reconcile-payments.ts';
-import { dailyDigest } from './daily-digest.ts';
-import { groupUpkeep } from './group-upkeep.ts';
-import { mailWatchdog } from './mail-watchdog.ts';
+import { dailyDigest } from './digest/daily-digest.ts';
+import { groupUpkeep } from './groups/group-upkeep.ts';
+import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
+import { mailWatchdog } from './watch/mail-watchdog.ts';
 
 /** Minutes from the first run of a schedule to the end of its last retry: Cloud Scheduler doubles the pause between them. */
 function retriedMinutes(run: ScheduleFunction): number {

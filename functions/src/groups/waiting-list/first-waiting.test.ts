@@ -1,7 +1,7 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { enquiryDocument } from '../enquiries/enquiry-document.ts';
-import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
+import { enquiryDocument } from '../../enquiries/enquiry-document.ts';
+import { exampleRequest, ORDINARY } from '../../enquiries/example-request.ts';
 import { firstOf } from './waiting-list.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: () => {} }));

@@ -2,11 +2,11 @@ import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { groupPath } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
 import { GROUP_UNREADABLE_ROLE } from '@site/contract/mail-roles';
-import { consoleAddress } from '../mail/letter/console-address.ts';
-import { noticeContent, queueFounderNotice } from '../mail/letter/founder-notice.ts';
-import { logError } from '../platform/log.ts';
-import { forEachGroup } from './for-each-group.ts';
-import { findGroupState } from './group-state.ts';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
+import { logError } from '../../platform/log.ts';
+import { forEachGroup } from '../for-each-group.ts';
+import { findGroupState } from '../group-state.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
 
 /**

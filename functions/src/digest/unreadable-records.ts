@@ -5,16 +5,16 @@ import { GROUP_IDS } from '@site/contract/groups';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';
+import type { GroupState } from '../groups/group-state.ts';
+import { waitingFor } from '../groups/waiting-list/waiting-list.ts';
 import { withIdAndDates } from '../payments/record/parse-payment.ts';
 import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
 import { UNREADABLE_WAIT_MS } from '../payments/store/find-payments.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
+import { wrongFieldsInWords } from '../platform/wrong-fields.ts';
 import type { DigestRows, UnreadableRecord } from './digest-facts.ts';
 import { eachOnce, firstRows, joined, PAGE } from './digest-rows.ts';
-import type { GroupState } from './group-state.ts';
-import { waitingFor } from './waiting-list.ts';
-import { wrongFieldsInWords } from './wrong-fields.ts';
 
 /** A check of the minute in which the digest begins may postpone a payment after the digest's time, and a run takes minutes. */
 const MARGIN_MS = 10 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type { GroupId } from '@site/contract/groups';
 import { withDates } from '@site/contract/stored-values';
 import { readSeats, type Seats, UnreadableGroup } from '../payments/record/group-document.ts';
 import { groupRef } from '../payments/store/documents.ts';
-import { wrongFieldsInWords } from './wrong-fields.ts';
+import { wrongFieldsInWords } from '../platform/wrong-fields.ts';
 
 /** A group as it is stored: its seats, or the fields that make them unreadable, in words. */
 export type GroupState = { readonly group: GroupId } & ({ readonly seats: Seats } | { readonly wrongFields: string });

@@ -4,9 +4,9 @@ import { HOUR_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { duration } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
-import { examplePayment } from '../payments/record/example-order.ts';
-import { readSeats } from '../payments/record/group-document.ts';
-import { exampleConfig as config } from '../platform/example-config.ts';
+import { examplePayment } from '../../payments/record/example-order.ts';
+import { readSeats } from '../../payments/record/group-document.ts';
+import { exampleConfig as config } from '../../platform/example-config.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueSession } from './session-reminders.ts';
 

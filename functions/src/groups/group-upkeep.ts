@@ -1,14 +1,14 @@
 import { scheduleOptions } from '../platform/function-options.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { scheduled } from '../platform/scheduled.ts';
-import { dropEndedHolds } from './ended-holds.ts';
 import { groupParams } from './group-params.ts';
-import { tellOfHeldGroups } from './held-groups.ts';
-import { freeLostHolds } from './lost-holds.ts';
-import { keepOwedSeats } from './owed-seats.ts';
-import { remindOfSessions } from './session-reminders.ts';
-import { tellOfUnreadableGroups } from './unreadable-groups.ts';
-import { inviteWaiting } from './waiting-list.ts';
+import { dropEndedHolds } from './holds/ended-holds.ts';
+import { freeLostHolds } from './holds/lost-holds.ts';
+import { keepOwedSeats } from './holds/owed-seats.ts';
+import { tellOfHeldGroups } from './notices/held-groups.ts';
+import { tellOfUnreadableGroups } from './notices/unreadable-groups.ts';
+import { remindOfSessions } from './reminders/session-reminders.ts';
+import { inviteWaiting } from './waiting-list/waiting-list.ts';
 
 /**
  * Notifies the founder of a group that cannot be read, drops ended holds and those that nothing else would end, notifies the

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@site/contract/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { stateOfGroup } from '../groups/group-state.ts';
 import { startingGroups } from './digest-source.ts';
-import { stateOfGroup } from './group-state.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 

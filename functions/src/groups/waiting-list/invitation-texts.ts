@@ -1,7 +1,7 @@
 import type { Localized } from '@site/contract/locale';
 import type { Money } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
-import { replyHint } from '../mail/letter/contact-links.ts';
+import { replyHint } from '../../mail/letter/contact-links.ts';
 
 interface InvitationTexts {
   readonly subject: string;

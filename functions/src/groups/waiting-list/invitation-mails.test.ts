@@ -6,11 +6,11 @@ import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles
 import { formatMoney } from '@site/contract/money';
 import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { expect, test, vi } from 'vitest';
-import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
-import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
-import { readSeats } from '../payments/record/group-document.ts';
-import { inviteToSeat } from '../payments/record/invited-seats.ts';
-import { exampleConfig as config } from '../platform/example-config.ts';
+import { enquiryDocument, enquirySchema } from '../../enquiries/enquiry-document.ts';
+import { exampleRequest, ORDINARY } from '../../enquiries/example-request.ts';
+import { readSeats } from '../../payments/record/group-document.ts';
+import { inviteToSeat } from '../../payments/record/invited-seats.ts';
+import { exampleConfig as config } from '../../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));

@@ -1,6 +1,6 @@
 import type { LogEntry } from 'firebase-functions/logger';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { examplePayment } from '../payments/record/example-order.ts';
+import { examplePayment } from '../../payments/record/example-order.ts';
 import { remindOfSessions } from './session-reminders.ts';
 
 const { logged, queueMail, stored } = vi.hoisted(() => ({
@@ -11,12 +11,12 @@ const { logged, queueMail, stored } = vi.hoisted(() => ({
 }));
 
 vi.mock('firebase-functions/logger', () => ({ write: (line: LogEntry) => logged.push(line) }));
-vi.mock('../mail/outbox/queue-mail.ts', () => ({ queueMail }));
-vi.mock('../platform/config.ts', async (original) => {
-  const { exampleConfig } = await import('../platform/example-config.ts');
+vi.mock('../../mail/outbox/queue-mail.ts', () => ({ queueMail }));
+vi.mock('../../platform/config.ts', async (original) => {
+  const { exampleConfig } = await import('../../platform/example-config.ts');
   return { ...(await original<object>()), config: () => exampleConfig };
 });
-vi.mock('../platform/firestore.ts', async () => {
+vi.mock('../../platform/firestore.ts', async () => {
   const { Firestore, DocumentReference } = await import('firebase-admin/firestore');
   const database = new Firestore({ projectId: 'demo-reminders' });
   const snapshotOf = ({ path, id }: { path: string; id: string }) => {

@@ -6,14 +6,14 @@ import { REMINDER_ROLE } from '@site/contract/mail-roles';
 import { groupCalendarPath } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
-import { type MailContent, paragraph } from '../mail/letter/content.ts';
-import { noticeEnvelope } from '../mail/letter/envelope.ts';
-import { messageOf } from '../mail/letter/message.ts';
-import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
-import type { QueuedMail } from '../mail/outbox/document.ts';
-import { buyerTexts } from '../payments/mails/buyer-texts.ts';
-import type { Payment } from '../payments/record/payment-schema.ts';
-import type { Config } from '../platform/config.ts';
+import { type MailContent, paragraph } from '../../mail/letter/content.ts';
+import { noticeEnvelope } from '../../mail/letter/envelope.ts';
+import { messageOf } from '../../mail/letter/message.ts';
+import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
+import type { QueuedMail } from '../../mail/outbox/document.ts';
+import { buyerTexts } from '../../payments/mails/buyer-texts.ts';
+import type { Payment } from '../../payments/record/payment-schema.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** A session that is near. */
 export interface NextSession {
