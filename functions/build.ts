@@ -13,7 +13,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exampleSettings } from '@site/contract/settings';
+import { exampleSettings } from '@site/contract/business/settings';
 import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
@@ -124,7 +124,7 @@ const { values: options } = parseArgs({
 
 const examples = options.production ? exampleSettings() : [];
 if (examples.length > 0) {
-  console.error(`contract/src/settings.ts still has the example's values for: ${examples.join(', ')}`);
+  console.error(`contract/src/business/settings.ts still has the example's values for: ${examples.join(', ')}`);
   process.exit(1);
 }
 

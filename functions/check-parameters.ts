@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { DeployReport } from '@site/contract/parameter-report';
+import type { DeployReport } from '@site/contract/deploy/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 // importing it declares every parameter of the deployed functions

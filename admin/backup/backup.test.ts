@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HELD_BACK, maySendLate } from '@site/contract/deliveries';
+import { HELD_BACK, maySendLate } from '@site/contract/records/deliveries';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backupCommand, differingNotice, restoreCommand, restoreNotice } from './command.ts';

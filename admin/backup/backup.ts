@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COLLECTIONS } from '@site/contract/collections';
-import { type DeliveryState, deliveryStateOf, notificationOf } from '@site/contract/deliveries';
-import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
+import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { type DeliveryState, deliveryStateOf, notificationOf } from '@site/contract/records/deliveries';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../database/documents.ts';
 import { entriesOf } from './file.ts';

@@ -1,6 +1,6 @@
-import { groupPath } from '@site/contract/collections';
-import { isoMinute } from '@site/contract/dates';
-import { isDemoProject } from '@site/contract/demo-project';
+import { isDemoProject } from '@site/contract/deploy/demo-project';
+import { groupPath } from '@site/contract/records/collections';
+import { isoMinute } from '@site/contract/words/dates';
 import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type DatabaseCommand, print } from '../output/run-on-database.ts';

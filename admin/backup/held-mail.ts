@@ -1,5 +1,5 @@
-import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
-import { isMap } from '@site/contract/stored-values';
+import { isMap } from '@site/contract/plain/stored-values';
+import { deliveryStateOf, HELD_BACK } from '@site/contract/records/deliveries';
 
 /**
  * Returns a mail that had not left as it is restored: failed and without `checkAt`, so that neither a worker nor the watchdog sends

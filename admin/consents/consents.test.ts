@@ -1,4 +1,4 @@
-import { isoSecond } from '@site/contract/dates';
+import { isoSecond } from '@site/contract/words/dates';
 import { expect, test } from 'vitest';
 import { confirmedTable, consentTable, type StoredConsent } from './consents.ts';
 

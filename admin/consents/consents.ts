@@ -1,8 +1,8 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { isoSecond } from '@site/contract/dates';
-import { hasExpired, latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
-import { type ConsentEvent, consentRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { hasExpired, latestAnswer, newsletterPath, optOutPath } from '@site/contract/records/newsletter';
+import { type ConsentEvent, consentRecord } from '@site/contract/records/records';
+import { isoSecond } from '@site/contract/words/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { pagesOf } from '../database/documents.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { GRPC_STATUS } from '@site/contract/grpc-status';
+import { GRPC_STATUS } from '@site/contract/plain/grpc-status';
 import { applicationDefault, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { CHARGED_STATES } from '@site/contract/payment';
-import { idsOf, referenceOf } from '@site/contract/reference';
+import { CHARGED_STATES } from '@site/contract/payments/payment';
+import { idsOf, referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import {
   type CollectionReference,
   type DocumentSnapshot,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 

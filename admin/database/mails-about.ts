@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { deliveryStateOf, REQUEUES_MAX } from '@site/contract/deliveries';
-import { idsOf } from '@site/contract/reference';
-import { text, time } from '@site/contract/stored-values';
+import { idsOf } from '@site/contract/plain/reference';
+import { text, time } from '@site/contract/plain/stored-values';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { deliveryStateOf, REQUEUES_MAX } from '@site/contract/records/deliveries';
 import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { DocumentKey } from '../terminal/arguments.ts';

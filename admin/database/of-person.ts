@@ -1,6 +1,6 @@
-import { chunks, IN_MAX } from '@site/contract/chunks';
-import { COLLECTIONS } from '@site/contract/collections';
-import { paymentRecord } from '@site/contract/records';
+import { chunks, IN_MAX } from '@site/contract/plain/chunks';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { documentsIn, readAll } from './documents.ts';
 

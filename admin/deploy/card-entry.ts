@@ -1,4 +1,4 @@
-import type { CardEntry } from '@site/contract/payment';
+import type { CardEntry } from '@site/contract/payments/payment';
 
 /** The consequence of each card entry for the business, in one line. */
 export const CARD_ENTRY_MEANS: Readonly<Record<CardEntry, string>> = {

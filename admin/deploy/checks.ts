@@ -1,7 +1,7 @@
-import { isDemoProject } from '@site/contract/demo-project';
-import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/extensions-end';
-import { functionsRuntime, runtimeDaysLeft, runtimeEnd } from '@site/contract/functions-runtime';
-import type { ParameterReport } from '@site/contract/parameter-report';
+import { isDemoProject } from '@site/contract/deploy/demo-project';
+import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/deploy/extensions-end';
+import { functionsRuntime, runtimeDaysLeft, runtimeEnd } from '@site/contract/deploy/functions-runtime';
+import type { ParameterReport } from '@site/contract/deploy/parameter-report';
 import { isProjectId } from '../terminal/arguments.ts';
 import { bareAddress } from '../terminal/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
@@ -72,13 +72,13 @@ export function exampleFindings(
       ? ok('the settings of the business are its own')
       : complaint(
           `these settings are still examples: ${settings.join(', ')}`,
-          'State them in business.json (docs/new-business.md), or without one in contract/src/settings.ts. One that happens to equal the example goes into `confirmed`, or `sameAsExample` there.',
+          'State them in business.json (docs/new-business.md), or without one in contract/src/business/settings.ts. One that happens to equal the example goes into `confirmed`, or `sameAsExample` there.',
         ),
     content.length === 0
       ? ok('no price or text is an example')
       : complaint(
           `these prices and texts are still examples: ${content.join(', ')}`,
-          'Prices: state them in the folder of your business (docs/new-business.md), or without one in contract/src/catalogue.ts. Texts: confirm them by removing `example: true` below web/src/content, which the folder does not do, or take them out. `group.weeks.items` needs one entry for each week of the group.',
+          'Prices: state them in the folder of your business (docs/new-business.md), or without one in contract/src/sale/catalogue.ts. Texts: confirm them by removing `example: true` below web/src/content, which the folder does not do, or take them out. `group.weeks.items` needs one entry for each week of the group.',
         ),
   ];
 }
@@ -264,7 +264,7 @@ export function retentionFinding(values: Values, contract: Readonly<Record<strin
     ? ok('data is kept as long as the privacy policy says')
     : problem(
         `not what the privacy policy says: ${differing.join(', ')}`,
-        'State the same days in contract/src/retention.ts, which the policy takes them from.',
+        'State the same days in contract/src/business/retention.ts, which the policy takes them from.',
       );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
-import { EXTENSIONS_END } from '@site/contract/extensions-end';
+import { EXTENSIONS_END } from '@site/contract/deploy/extensions-end';
+import { EXPIRING_COLLECTIONS } from '@site/contract/records/collections';
 import { expect, test } from 'vitest';
 import { cloudFindings, leftSenderFinding, secondSenderFinding } from './cloud.ts';
 

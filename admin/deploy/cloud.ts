@@ -1,6 +1,6 @@
-import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
-import { extensionDaysLeft } from '@site/contract/extensions-end';
-import { REGION } from '@site/contract/functions-runtime';
+import { extensionDaysLeft } from '@site/contract/deploy/extensions-end';
+import { REGION } from '@site/contract/deploy/functions-runtime';
+import { EXPIRING_COLLECTIONS } from '@site/contract/records/collections';
 import { z } from 'zod';
 import type { ApiAnswer } from './deployed-rules.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';

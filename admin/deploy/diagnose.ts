@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { MINUTE_MS } from '@site/contract/durations';
-import { groups } from '@site/contract/groups';
-import { type DeployReport, deployReportSchema } from '@site/contract/parameter-report';
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { exampleSettings } from '@site/contract/settings';
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
+import { exampleSettings } from '@site/contract/business/settings';
+import { type DeployReport, deployReportSchema } from '@site/contract/deploy/parameter-report';
+import { groups } from '@site/contract/groups/groups';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { z } from 'zod';
 import { inRepo, root } from '../repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { functionsRuntime } from '@site/contract/functions-runtime';
+import { functionsRuntime } from '@site/contract/deploy/functions-runtime';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../repository.ts';

@@ -1,4 +1,4 @@
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { type Finding, ok, warning } from './finding.ts';
 
 /** Headers that every page of the deployed site has. */

@@ -1,4 +1,4 @@
-import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/extensions-end';
+import { EXTENSIONS_END, extensionDaysLeft } from '@site/contract/deploy/extensions-end';
 
 /** Returns each way to send the mails, in one line. The documented one comes first for as long as it exists. */
 export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ import {
   setDefaultCACertificates,
   TLSSocket,
 } from 'node:tls';
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailServerAnswer, mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
 

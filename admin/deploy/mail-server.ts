@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** A mail server. `immediate`: TLS from the first byte (port 465), otherwise STARTTLS. */

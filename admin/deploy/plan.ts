@@ -1,5 +1,5 @@
-import { SINGLE_PAYMENT } from '@site/contract/payment-parameters';
-import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
+import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/deploy/site-parameters';
+import { SINGLE_PAYMENT } from '@site/contract/payments/payment-parameters';
 import type { Values } from './project-files.ts';
 
 /** A target of a deploy, as the Firebase CLI names it. */

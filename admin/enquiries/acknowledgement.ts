@@ -1,6 +1,6 @@
-import type { Notification } from '@site/contract/deliveries';
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/contract/mail-roles';
-import type { Acknowledgement } from '@site/contract/records';
+import type { Notification } from '@site/contract/records/deliveries';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/contract/records/mail-roles';
+import type { Acknowledgement } from '@site/contract/records/records';
 import type { StoredEnquiry } from './enquiries.ts';
 
 /** Delivery states of the mails about an enquiry, by role, in the Trigger Email schema; empty before the first attempt. */

@@ -1,5 +1,5 @@
-import { enquirySchemas } from '@site/contract/enquiry';
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
+import { enquirySchemas } from '@site/contract/forms/enquiry';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/forms/enquiry-status';
 import { Argument, type Command, Option } from 'commander';
 import { EXPORTED, exportFile, type ListForm, listForm } from '../output/listing.ts';
 import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../terminal/arguments.ts';

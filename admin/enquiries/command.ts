@@ -1,7 +1,7 @@
-import type { Notification } from '@site/contract/deliveries';
-import { enquiriesCsv } from '@site/contract/enquiry-csv';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import type { EnquiryKind } from '@site/contract/forms';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import type { Notification } from '@site/contract/records/deliveries';
+import { enquiriesCsv } from '@site/contract/records/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirmedTable, consentTable, readConsents } from '../consents/consents.ts';
 import { deliveriesOf } from '../database/mails-about.ts';

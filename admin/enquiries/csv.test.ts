@@ -1,11 +1,11 @@
-import { BYTE_ORDER_MARK, csvOf, decimal, defused } from '@site/contract/csv';
-import { enquiriesCsv } from '@site/contract/enquiry-csv';
+import { BYTE_ORDER_MARK, csvOf, decimal, defused } from '@site/contract/plain/csv';
+import { enquiriesCsv } from '@site/contract/records/enquiry-csv';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { exampleEnquiry } from './example-enquiry.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 /** Parses RFC 4180 with a separator, where every field is quoted; throws for anything else. */
 function parseCsv(text: string, separator: ',' | ';'): string[][] {

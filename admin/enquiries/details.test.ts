@@ -1,9 +1,9 @@
-import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
+import { ENQUIRY_STATUSES } from '@site/contract/forms/enquiry-status';
 import { expect, test, vi } from 'vitest';
 import { enquiryDetails } from './details.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NO_MAILS = new Map<string, string>();
 

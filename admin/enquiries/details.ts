@@ -1,4 +1,4 @@
-import { flattened } from '@site/contract/flattened';
+import { flattened } from '@site/contract/words/flattened';
 import { printable, printableLines } from '../text/printable.ts';
 import { factLines } from '../text/text-table.ts';
 import { acknowledgementText, type Deliveries } from './acknowledgement.ts';

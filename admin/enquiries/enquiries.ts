@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { enquiryRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { enquiryRecord } from '@site/contract/records/records';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { findDocument, readAll } from '../database/documents.ts';

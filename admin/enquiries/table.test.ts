@@ -1,11 +1,11 @@
-import { ANSWERED } from '@site/contract/enquiry-status';
+import { ANSWERED } from '@site/contract/forms/enquiry-status';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test, vi } from 'vitest';
 import { exampleEnquiry } from './example-enquiry.ts';
 import { dueMark, enquiriesTable, totals } from './table.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2026-11-21T20:45:00Z');
 const LATER = new Date('2026-11-22T00:35:00Z');

@@ -1,5 +1,5 @@
-import { isoMinute } from '@site/contract/dates';
-import { HOUR_MS, MINUTE_MS } from '@site/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@site/contract/plain/durations';
+import { isoMinute } from '@site/contract/words/dates';
 import { fit, printable } from '../text/printable.ts';
 import { textTable } from '../text/text-table.ts';
 import type { StoredEnquiry } from './enquiries.ts';

@@ -1,13 +1,13 @@
-import { chunks, IN_MAX } from '@site/contract/chunks';
-import { COLLECTIONS } from '@site/contract/collections';
-import { deliveryStateOf } from '@site/contract/deliveries';
-import { rolesErasedBy } from '@site/contract/mail-roles';
-import { consentExpiry, consentId, dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
-import { endedUnpaid } from '@site/contract/payment';
-import { historyEntry, tellsOfDifferingCharge } from '@site/contract/payment-history';
-import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
-import { mailAddress } from '@site/contract/text';
+import { endedUnpaid } from '@site/contract/payments/payment';
+import { historyEntry, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { chunks, IN_MAX } from '@site/contract/plain/chunks';
+import { referenceOf } from '@site/contract/plain/reference';
+import { mailAddress } from '@site/contract/plain/text';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { deliveryStateOf } from '@site/contract/records/deliveries';
+import { rolesErasedBy } from '@site/contract/records/mail-roles';
+import { consentExpiry, consentId, dateAfter, hasExpired, latestAnswer } from '@site/contract/records/newsletter';
+import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records/records';
 import {
   type DocumentData,
   type DocumentReference,

@@ -1,8 +1,8 @@
-import { endedUnpaid, PAYMENT_STATES, type PaymentState, wasPaid } from '@site/contract/payment';
-import { tellsOfDifferingCharge } from '@site/contract/payment-history';
-import { paymentRecord, withdrawalRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
-import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
+import { endedUnpaid, PAYMENT_STATES, type PaymentState, wasPaid } from '@site/contract/payments/payment';
+import { tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { referenceOf } from '@site/contract/plain/reference';
+import { paymentRecord, withdrawalRecord } from '@site/contract/records/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from '../database/documents.ts';
 import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../database/of-person.ts';

@@ -1,4 +1,4 @@
-import { GROUP_IDS, type GroupId } from '@site/contract/groups';
+import { GROUP_IDS, type GroupId } from '@site/contract/groups/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../terminal/arguments.ts';
 import { databaseProgram, listCommand } from '../terminal/program.ts';

@@ -1,5 +1,5 @@
-import { isoMinute } from '@site/contract/dates';
-import { GROUP_IDS, groups } from '@site/contract/groups';
+import { GROUP_IDS, groups } from '@site/contract/groups/groups';
+import { isoMinute } from '@site/contract/words/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type DatabaseCommand, print } from '../output/run-on-database.ts';
 import { askToGoOn } from '../terminal/confirm.ts';

@@ -1,5 +1,5 @@
-import { groupRecord } from '@site/contract/group-record';
-import { isRunning } from '@site/contract/hold';
+import { groupRecord } from '@site/contract/groups/group-record';
+import { isRunning } from '@site/contract/groups/hold';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { GroupChange } from './arguments.ts';

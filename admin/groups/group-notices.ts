@@ -1,7 +1,7 @@
-import { isoMinute } from '@site/contract/dates';
-import type { GroupId } from '@site/contract/groups';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { GroupId } from '@site/contract/groups/groups';
+import { referenceOf } from '@site/contract/plain/reference';
+import { isoMinute } from '@site/contract/words/dates';
 import { commandHint } from '../terminal/command-hint.ts';
 import { namesInLine } from '../text/names.ts';
 import type { GroupChange } from './arguments.ts';

@@ -1,4 +1,4 @@
-import { isoMinute } from '@site/contract/dates';
+import { isoMinute } from '@site/contract/words/dates';
 import type { GroupChange } from './arguments.ts';
 import type { Group } from './group.ts';
 import { numbersOf, SHOW_ORDER } from './group-notices.ts';

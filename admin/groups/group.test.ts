@@ -1,6 +1,6 @@
-import { sessionStarts } from '@site/contract/calendar';
-import { isoMinute } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
+import { sessionStarts } from '@site/contract/groups/calendar';
+import { groups } from '@site/contract/groups/groups';
+import { isoMinute } from '@site/contract/words/dates';
 import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { fieldsOf, fieldsOfStop } from './group-fields.ts';
 import { buyersNotice, changeInWords, lostNotice, newRunNotice, stopNotice, unpaidNotice } from './group-notices.ts';
 import { objection, stopObjection } from './group-objections.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2027-12-10T12:00:00Z');
 const FIRST = new Date('2027-09-30T17:00:00Z');

@@ -1,8 +1,8 @@
-import { sessionStarts, startsOfRun } from '@site/contract/calendar';
-import { groupRecord, wrongFieldsOfGroup } from '@site/contract/group-record';
-import { type GroupId, groups } from '@site/contract/groups';
-import { isRunning } from '@site/contract/hold';
-import { endedUnpaid, type PaymentState } from '@site/contract/payment';
+import { sessionStarts, startsOfRun } from '@site/contract/groups/calendar';
+import { groupRecord, wrongFieldsOfGroup } from '@site/contract/groups/group-record';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import { isRunning } from '@site/contract/groups/hold';
+import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 

@@ -1,10 +1,10 @@
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import type { EnquiryKind } from '@site/contract/forms';
-import { groupRecord } from '@site/contract/group-record';
-import type { GroupId } from '@site/contract/groups';
-import { OPEN_STATES, type SeatState } from '@site/contract/payment';
-import { paymentRecord } from '@site/contract/records';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import { groupRecord } from '@site/contract/groups/group-record';
+import type { GroupId } from '@site/contract/groups/groups';
+import { OPEN_STATES, type SeatState } from '@site/contract/payments/payment';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 import { type Group, groupOf, unpaidSeats } from './group.ts';

@@ -1,5 +1,5 @@
-import { isoMinute } from '@site/contract/dates';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { isoMinute } from '@site/contract/words/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailsAbout } from '../database/mails-about.ts';
 import { showTable } from '../output/listing.ts';

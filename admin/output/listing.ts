@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
-import { settings } from '@site/contract/settings';
-import { withDates } from '@site/contract/stored-values';
+import { settings } from '@site/contract/business/settings';
+import { BYTE_ORDER_MARK, csvOf } from '@site/contract/plain/csv';
+import { withDates } from '@site/contract/plain/stored-values';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { typedPath } from '../terminal/typed-path.ts';
 import { printable } from '../text/printable.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@site/contract/money';
+import { formatMoney } from '@site/contract/plain/money';
 import { CommanderError } from 'commander';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
-import { CLOSINGS } from '@site/contract/payment-request';
+import { PAYMENT_STATES, type PaymentState } from '@site/contract/payments/payment';
+import { CLOSINGS } from '@site/contract/payments/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { EXPORTED, type ListForm, listForm } from '../output/listing.ts';
 import {

@@ -1,5 +1,5 @@
-import { refundedInAll } from '@site/contract/charges';
-import { wasPaid } from '@site/contract/payment';
+import { refundedInAll } from '@site/contract/payments/charges';
+import { wasPaid } from '@site/contract/payments/payment';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 

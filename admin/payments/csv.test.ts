@@ -1,10 +1,10 @@
-import { type HistoryEntries, type HistoryEntry, UNASKED } from '@site/contract/payment-history';
+import { type HistoryEntries, type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentsCsv } from './csv.ts';
 import { paymentOf } from './payments.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const at = Timestamp.fromDate(new Date('2027-03-14T17:00:00Z'));
 const paid = {

@@ -1,10 +1,10 @@
-import { cardScheme } from '@site/contract/card';
-import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/csv';
-import { isoSecond } from '@site/contract/dates';
-import { flattened } from '@site/contract/flattened';
-import { UTM_NAMES } from '@site/contract/limits';
-import type { Localized } from '@site/contract/locale';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { cardScheme } from '@site/contract/card/card';
+import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/plain/csv';
+import { UTM_NAMES } from '@site/contract/plain/limits';
+import type { Localized } from '@site/contract/plain/locale';
+import { isoSecond } from '@site/contract/words/dates';
+import { flattened } from '@site/contract/words/flattened';
 import { balanceOf, chargesOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';

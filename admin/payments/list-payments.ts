@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readAll } from '../database/documents.ts';
 import { ordersOf } from '../database/of-person.ts';

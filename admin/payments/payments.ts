@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { paymentRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import {
   type DocumentData,
   type DocumentReference,

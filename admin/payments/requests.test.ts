@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
 import { planRequest } from './requests.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2027-03-01T18:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
-import { isKnownCharge, unrefundedAmong } from '@site/contract/charges';
-import { COLLECTIONS } from '@site/contract/collections';
-import { isoDay, isoMinute } from '@site/contract/dates';
-import { flattened } from '@site/contract/flattened';
-import { type Doubt, endedUnpaid } from '@site/contract/payment';
-import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
+import { isKnownCharge, unrefundedAmong } from '@site/contract/payments/charges';
+import { type Doubt, endedUnpaid } from '@site/contract/payments/payment';
+import { type PaymentRequest, paymentRequest } from '@site/contract/payments/payment-request';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { isoDay, isoMinute } from '@site/contract/words/dates';
+import { flattened } from '@site/contract/words/flattened';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { commandHint } from '../terminal/command-hint.ts';
 import { liraPlain } from '../text/lira-plain.ts';

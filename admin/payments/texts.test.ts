@@ -1,11 +1,11 @@
-import { historyReason } from '@site/contract/history-reason';
-import { type HistoryEntry, UNASKED } from '@site/contract/payment-history';
+import { historyReason } from '@site/contract/payments/history-reason';
+import { type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 

@@ -1,9 +1,9 @@
-import { maskedCard } from '@site/contract/card';
-import { isoMinute, isoSecond } from '@site/contract/dates';
-import { flattened } from '@site/contract/flattened';
-import { partlyRefundedText } from '@site/contract/history-reason';
-import type { Doubt } from '@site/contract/payment';
-import type { HistoryCode } from '@site/contract/payment-history';
+import { maskedCard } from '@site/contract/card/card';
+import { partlyRefundedText } from '@site/contract/payments/history-reason';
+import type { Doubt } from '@site/contract/payments/payment';
+import type { HistoryCode } from '@site/contract/payments/payment-history';
+import { isoMinute, isoSecond } from '@site/contract/words/dates';
+import { flattened } from '@site/contract/words/flattened';
 import { historyLines } from '../text/history.ts';
 import { liraPlain } from '../text/lira-plain.ts';
 import { printable, printableLines } from '../text/printable.ts';

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { instantOf, isoMinute, startOfDay } from '@site/contract/dates';
-import { isDemoProject } from '@site/contract/demo-project';
-import { HOUR_MS } from '@site/contract/durations';
-import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
-import { withoutDecoration } from '@site/contract/reference';
-import { mailAddress } from '@site/contract/text';
+import { isDemoProject } from '@site/contract/deploy/demo-project';
+import { BECAUSE_MAX, BY_MAX } from '@site/contract/payments/payment-request';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { withoutDecoration } from '@site/contract/plain/reference';
+import { mailAddress } from '@site/contract/plain/text';
+import { instantOf, isoMinute, startOfDay } from '@site/contract/words/dates';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { bareAddress } from './mail-address.ts';

@@ -1,5 +1,5 @@
-import { isoSecond } from '@site/contract/dates';
-import type { historyRecord } from '@site/contract/records';
+import type { historyRecord } from '@site/contract/records/records';
+import { isoSecond } from '@site/contract/words/dates';
 import type { z } from 'zod';
 import { printable } from './printable.ts';
 

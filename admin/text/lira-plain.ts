@@ -1,5 +1,5 @@
-import { liraText } from '@site/contract/money';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { liraText } from '@site/contract/plain/money';
 
 /** Formats an amount in kuruş in the founder's locale, with plain spaces so that a search matches. Returns '' for null. */
 export function liraPlain(kurus: number | null): string {

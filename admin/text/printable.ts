@@ -1,4 +1,4 @@
-import { cut } from '@site/contract/cut';
+import { cut } from '@site/contract/plain/cut';
 import stringWidth from 'string-width';
 
 // Escape sequences can rewrite the terminal, and direction marks can make one text look like another.

@@ -1,4 +1,4 @@
-import { flattened } from '@site/contract/flattened';
+import { flattened } from '@site/contract/words/flattened';
 import type { Firestore } from 'firebase-admin/firestore';
 import { showTable } from '../output/listing.ts';
 import { type DatabaseCommand, print } from '../output/run-on-database.ts';

@@ -1,11 +1,11 @@
-import { paymentRecord, withdrawalRecord } from '@site/contract/records';
+import { paymentRecord, withdrawalRecord } from '@site/contract/records/records';
 import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../terminal/program.ts';
 import { withdrawalsProgram } from './arguments.ts';
 import { orderBalanceOf, questionOf, type StoredWithdrawal, wholeTable, withdrawalTable } from './withdrawals.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 

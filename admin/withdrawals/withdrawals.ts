@@ -1,11 +1,11 @@
-import { openReviews } from '@site/contract/charges';
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
-import { isoSecond } from '@site/contract/dates';
-import type { Notification } from '@site/contract/deliveries';
-import { flatTable, flattened } from '@site/contract/flattened';
-import { UNCLEAR_STATES } from '@site/contract/payment';
-import { paymentRecord, type WithdrawalStatus, withdrawalRecord } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
+import { openReviews } from '@site/contract/payments/charges';
+import { UNCLEAR_STATES } from '@site/contract/payments/payment';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, paymentPath } from '@site/contract/records/collections';
+import type { Notification } from '@site/contract/records/deliveries';
+import { paymentRecord, type WithdrawalStatus, withdrawalRecord } from '@site/contract/records/records';
+import { isoSecond } from '@site/contract/words/dates';
+import { flatTable, flattened } from '@site/contract/words/flattened';
 import {
   type DocumentData,
   type DocumentSnapshot,

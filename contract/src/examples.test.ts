@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue, type Product } from './catalogue.ts';
-import { examplesIn } from './examples.ts';
-import { exampleSettings } from './settings.ts';
+import { examplesIn } from './business/examples.ts';
+import { exampleSettings } from './business/settings.ts';
+import { catalogue, type Product } from './sale/catalogue.ts';
 
 test('everything marked as an example is named by its path, at any depth', () => {
   const voices = [{ text: 'true' }, { text: 'made up', example: true }];

@@ -1,8 +1,10 @@
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { groupPath } from '@site/contract/collections';
-import { oldFactIn } from '@site/contract/example-facts';
-import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
-import { LOCALES, type Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/business/settings';
+import { oldFactIn } from '@site/contract/examples/example-facts';
+import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms/forms';
+import { serviceTypes } from '@site/contract/forms/options';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
+import { chargedKurus } from '@site/contract/plain/money';
+import { groupPath } from '@site/contract/records/collections';
 import {
   type ACKNOWLEDGEMENT_ROLE,
   BUSY_HOUR_ROLE,
@@ -23,10 +25,8 @@ import {
   REMINDER_ROLE,
   WEEKLY_CSV_ROLE,
   type WITHDRAWAL_RECEIPT_ROLE,
-} from '@site/contract/mail-roles';
-import { chargedKurus } from '@site/contract/money';
-import { serviceTypes } from '@site/contract/options';
-import { settings } from '@site/contract/settings';
+} from '@site/contract/records/mail-roles';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { expect, test, vi } from 'vitest';
 import { digestContent } from './digest/digest.ts';
 import { weeklyContent } from './digest/weekly-csv.ts';
@@ -58,17 +58,17 @@ import { withdrawalDocument } from './withdrawals/withdrawal-document.ts';
 /** The language of the founder's mails. Each test sets it, since the other business has only one. */
 const founderReads = vi.hoisted(() => ({ locale: 'en' }));
 
-vi.mock('@site/contract/settings', async (original) => {
-  const { otherBusiness } = await import('@site/contract/business-under-test');
+vi.mock('@site/contract/business/settings', async (original) => {
+  const { otherBusiness } = await import('@site/contract/examples/business-under-test');
   return {
     ...(await original<object>()),
     settings: Object.defineProperty({ ...otherBusiness }, 'founderLocale', { get: () => founderReads.locale }),
   };
 });
 
-vi.mock('@site/contract/groups', async (original) => ({
+vi.mock('@site/contract/groups/groups', async (original) => ({
   ...(await original<object>()),
-  groups: (await import('@site/contract/business-under-test')).otherGroups,
+  groups: (await import('@site/contract/examples/business-under-test')).otherGroups,
 }));
 
 const NOW = new Date('2029-03-01T12:00:00Z');
@@ -229,7 +229,7 @@ async function reminder(locale: Locale): Promise<string> {
 
 /**
  * The lines of mails that still contain a fact of the example business, each after that fact. Lines that mean something else are
- * listed in `MEANT_OTHERWISE` of contract/src/example-facts.ts.
+ * listed in `MEANT_OTHERWISE` of contract/src/examples/example-facts.ts.
  */
 const tracesIn = (mails: ReadonlyArray<string>) =>
   mails

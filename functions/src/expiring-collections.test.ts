@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type COLLECTIONS, EXPIRING_COLLECTIONS } from '@site/contract/collections';
+import { type COLLECTIONS, EXPIRING_COLLECTIONS } from '@site/contract/records/collections';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { EnquiryDocument } from './enquiries/enquiry-document.ts';

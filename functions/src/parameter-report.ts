@@ -1,4 +1,4 @@
-import type { ParameterReport } from '@site/contract/parameter-report';
+import type { ParameterReport } from '@site/contract/deploy/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 import { paymentLimits, unsafeLimits } from './payments/config/limits.ts';

@@ -1,4 +1,4 @@
-import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/deploy/schedules';
 import type { ScheduleFunction } from 'firebase-functions/scheduler';
 import { expect, test } from 'vitest';
 import { dailyDigest } from './digest/daily-digest.ts';

@@ -1,10 +1,10 @@
-import type { BusinessSettings } from '@site/contract/business';
-import { WEEKDAYS } from '@site/contract/business';
-import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { NOTICE_VERSION_MAX } from '@site/contract/limits';
-import { paymentParameters } from '@site/contract/payment-parameters';
-import { programPrices } from '@site/contract/programs';
+import type { BusinessSettings } from '@site/contract/business/business';
+import { WEEKDAYS } from '@site/contract/business/business';
+import { programPrices } from '@site/contract/business/programs';
+import { groups } from '@site/contract/groups/groups';
+import { paymentParameters } from '@site/contract/payments/payment-parameters';
+import { NOTICE_VERSION_MAX } from '@site/contract/plain/limits';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { z } from 'zod';
 
 /** Zod's option for the complaint about a value: `is missing` when it is absent, else `must be …`. */

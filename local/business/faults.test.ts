@@ -1,7 +1,7 @@
-import { catalogue } from '@site/contract/catalogue';
-import { exampleBusiness } from '@site/contract/example-business';
-import { groups } from '@site/contract/groups';
-import { NOTICE_VERSION_MAX } from '@site/contract/limits';
+import { exampleBusiness } from '@site/contract/business/example-business';
+import { groups } from '@site/contract/groups/groups';
+import { NOTICE_VERSION_MAX } from '@site/contract/plain/limits';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { factsSchema } from './facts.ts';
 import { factFaults } from './faults.ts';

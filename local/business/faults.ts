@@ -1,5 +1,5 @@
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { FEWEST_WEEKS, groups, isGroupId } from '@site/contract/groups';
+import { FEWEST_WEEKS, groups, isGroupId } from '@site/contract/groups/groups';
+import { catalogue, type Product, type ProductId } from '@site/contract/sale/catalogue';
 import type { Facts } from './facts.ts';
 
 /** Whether a text from outside is exactly the id of a product; `findProduct` accepts other spellings too. */

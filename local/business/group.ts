@@ -1,6 +1,6 @@
-import { type ProductId, productOfGroup } from '@site/contract/catalogue';
-import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
-import { type GroupId, groups } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import { type ProductId, productOfGroup } from '@site/contract/sale/catalogue';
+import { isoSecond, zoneOffsetMs } from '@site/contract/words/dates';
 import type { Facts } from './facts.ts';
 
 /** Changes of a group in the settings; an absent member changes nothing. */

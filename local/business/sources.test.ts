@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { otherBusiness, otherGroups } from '@site/contract/business-under-test';
-import { catalogue as present } from '@site/contract/catalogue';
-import { examplesIn } from '@site/contract/examples';
-import { GROUP_IDS } from '@site/contract/groups';
+import { examplesIn } from '@site/contract/business/examples';
+import { otherBusiness, otherGroups } from '@site/contract/examples/business-under-test';
+import { GROUP_IDS } from '@site/contract/groups/groups';
+import { catalogue as present } from '@site/contract/sale/catalogue';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readBusinessFolder } from './folder.ts';
@@ -55,8 +55,8 @@ test('the facts of another business replace those in the sources', async () => {
     eurToTry: 33.5,
   };
   const sources = sourcesFor({ 'business.json': facts });
-  expect(await exportsOf('settings', sources)).toMatchObject({ settings: otherBusiness });
-  expect(await exportsOf('groups', sources)).toMatchObject({ groups: otherGroups });
+  expect(await exportsOf('business/settings', sources)).toMatchObject({ settings: otherBusiness });
+  expect(await exportsOf('groups/groups', sources)).toMatchObject({ groups: otherGroups });
   const catalogue = {
     'grup-kocluk-tr': {
       price: { minor: 1_214_000, currency: 'TRY' },
@@ -64,9 +64,9 @@ test('the facts of another business replace those in the sources', async () => {
       gift: { minor: 90_000, currency: 'TRY' },
     },
   };
-  expect(await exportsOf('catalogue', sources)).toMatchObject({ catalogue });
+  expect(await exportsOf('sale/catalogue', sources)).toMatchObject({ catalogue });
   const programPrices = { 'leadership-excellence': { minor: 261_000, currency: 'EUR' } };
-  expect(await exportsOf('programs', sources)).toMatchObject({ programPrices });
+  expect(await exportsOf('business/programs', sources)).toMatchObject({ programPrices });
   const parameters = sources.get('functions/env/.env.demo-coaching');
   expect(parameters).toContain('MAIL_FROM="Pruva <site@pruva.example>"\nFOUNDER_EMAIL=merhaba@pruva.example\n');
   expect(parameters).toContain('EUR_TO_TRY=33.5\n');
@@ -86,7 +86,7 @@ test('an example price keeps its mark until it changes, and null removes it', as
     'grup-kocluk-tr': { price: 1_800, originalPrice: 6_495, gift: 4_500 },
     '3-seanslık-bireysel-paket': { price: 2_250, originalPrice: null },
   };
-  const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { ...other, products } }));
+  const { catalogue } = await exportsOf('sale/catalogue', sourcesFor({ 'business.json': { ...other, products } }));
   const example = { currency: 'TRY', example: true };
   expect(catalogue).toMatchObject({
     'grup-kocluk-tr': { originalPrice: { minor: 649_500, ...example }, gift: { minor: 450_000, ...example } },
@@ -96,7 +96,7 @@ test('an example price keeps its mark until it changes, and null removes it', as
 
 test('a gift and a guarantee are added to a product without them', async () => {
   const products = { '3-seanslık-bireysel-paket': { gift: 750, guaranteeDays: 10 } };
-  const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { products } }));
+  const { catalogue } = await exportsOf('sale/catalogue', sourcesFor({ 'business.json': { products } }));
   expect(catalogue).toMatchObject({
     '3-seanslık-bireysel-paket': {
       gift: { minor: 75_000, currency: 'TRY' },
@@ -114,7 +114,7 @@ test('a new title and description of a product keep their facts as expressions',
   };
   const products = { 'grup-kocluk-tr': { title: { tr: 'Pruva Grubu', en: 'The Pruva Group' }, description } };
   const sources = sourcesFor({ 'business.json': { groups: otherGroups, products } });
-  expect(await exportsOf('catalogue', sources)).toMatchObject({
+  expect(await exportsOf('sale/catalogue', sources)).toMatchObject({
     catalogue: {
       'grup-kocluk-tr': {
         title: { tr: 'Pruva Grubu', en: 'The Pruva Group' },
@@ -139,25 +139,25 @@ test('price, length and start of a group change one by one, without changing the
   const starts = new Date('2028-03-14T17:00:00Z');
   const facts = groupFacts('tr', { starts, weeks: 6, minutes: 75, price: 2_150, originalPrice: null });
   const sources = businessSources({ facts, texts: new Map(), photographs: [] }, readIfThere);
-  const { groups: present } = await exportsOf('groups', new Map());
+  const { groups: present } = await exportsOf('groups/groups', new Map());
   const { capacity } = z.object({ tr: z.object({ capacity: z.number() }) }).parse(present).tr;
   const group = { capacity, startsAt: expect.any(String), sessionMinutes: 75, weeks: 6 };
-  const { groups: changed } = await exportsOf('groups', sources);
+  const { groups: changed } = await exportsOf('groups/groups', sources);
   expect(changed).toEqual({ ...Object(present), tr: group });
   expect(changed).toHaveProperty('tr.startsAt', expect.stringMatching(/^2028-03-1\d.*[+-]\d\d:\d\d$/));
   expect(new Date(Object(changed).tr.startsAt)).toEqual(starts);
-  const { catalogue } = await exportsOf('catalogue', sources);
+  const { catalogue } = await exportsOf('sale/catalogue', sources);
   expect(catalogue).toMatchObject({ [productOf('tr')]: { price: { minor: 215_000 }, group: 'tr' } });
   expect(catalogue).not.toMatchObject({ [productOf('tr')]: { originalPrice: expect.anything() } });
 });
 
 test('values that a folder leaves out stay as they are, also without a business.json', () => {
-  const confirmed = read('contract/src/settings.ts').replace(
+  const confirmed = read('contract/src/business/settings.ts').replace(
     /(sameAsExample: .*) = \[.*\];/,
     "$1 = ['legal.governingCourt'];",
   );
   expect(confirmed).toContain("= ['legal.governingCourt'];");
-  const before = (path: string) => (path === 'contract/src/settings.ts' ? confirmed : readIfThere(path));
+  const before = (path: string) => (path === 'contract/src/business/settings.ts' ? confirmed : readIfThere(path));
   for (const [path, code] of businessSources({ facts: {}, texts: new Map(), photographs: [] }, before)) {
     expect(code, path).toBe(before(path));
   }
@@ -166,14 +166,14 @@ test('values that a folder leaves out stay as they are, also without a business.
 });
 
 test('the folder made by --template changes no text, price, hour or group', () => {
-  const contract = ['groups', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
+  const contract = ['groups/groups', 'sale/catalogue', 'business/programs'].map((name) => `contract/src/${name}.ts`);
   const pages = ['tr/home', 'en/payment', 'tr/solutions/atolyeler'];
   const texts = pages.map((page) => [
     `texts/${page}.json`,
     JSON.parse(presentTexts(read(`web/src/content/${page}.ts`))),
   ]);
   const sources = sourcesFor({
-    'business.json': presentFacts(30, read('contract/src/catalogue.ts')),
+    'business.json': presentFacts(30, read('contract/src/sale/catalogue.ts')),
     ...Object.fromEntries(texts),
   });
   for (const page of pages) expect(sources.get(`web/src/content/${page}.ts`)).toBe(read(`web/src/content/${page}.ts`));

@@ -19,10 +19,10 @@ import {
 type ReadSource = (path: string) => string | undefined;
 
 /** The source of prices, titles and descriptions. */
-export const CATALOGUE = 'contract/src/catalogue.ts';
-const GROUPS = 'contract/src/groups.ts';
-const PROGRAMS = 'contract/src/programs.ts';
-const SETTINGS = 'contract/src/settings.ts';
+export const CATALOGUE = 'contract/src/sale/catalogue.ts';
+const GROUPS = 'contract/src/groups/groups.ts';
+const PROGRAMS = 'contract/src/business/programs.ts';
+const SETTINGS = 'contract/src/business/settings.ts';
 /** Parameters of the functions of the local stack. */
 export const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
 const PLACES = 'web/src/drawings/photograph-files.ts';

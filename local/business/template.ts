@@ -1,9 +1,9 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { LOCALES } from '@site/contract/locale';
-import type { Money } from '@site/contract/money';
-import { programPrices } from '@site/contract/programs';
-import { sameAsExample, settings } from '@site/contract/settings';
+import { programPrices } from '@site/contract/business/programs';
+import { sameAsExample, settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { LOCALES } from '@site/contract/plain/locale';
+import type { Money } from '@site/contract/plain/money';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import type { Facts, ProductFacts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
 import { sourceTexts, textAt } from './source.ts';

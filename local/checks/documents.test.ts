@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { expect, test } from 'vitest';
 import { root } from '../../admin/repository.ts';
 import { AS_ANY_USER } from '../../admin/terminal/git-options.ts';

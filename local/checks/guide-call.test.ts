@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { enquiryCallSchema } from '@site/contract/enquiry';
+import { enquiryCallSchema } from '@site/contract/forms/enquiry';
 import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/repository.ts';
 

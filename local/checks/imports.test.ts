@@ -25,7 +25,7 @@ const pack = (from: string, name: string, late = false) => ({ from, name, late }
 test.each([
   ['web/src/app/app.tsx', 'functions/src/index.ts'],
   ['functions/src/index.ts', 'web/src/sending/callable.ts'],
-  ['contract/src/call.ts', 'web/src/sending/callable.ts'],
+  ['contract/src/site/call.ts', 'web/src/sending/callable.ts'],
   ['functions/src/index.ts', 'tests/support/inbox.ts'],
   ['local/stack/stack.ts', 'functions/build.ts'],
   ['admin/erasure/erase.ts', 'functions/src/mail/outbox/document.ts'],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ['web/src/app/app.tsx', 'contract/src/locale.ts'],
+  ['web/src/app/app.tsx', 'contract/src/plain/locale.ts'],
   ['web/src/pages/home.tsx', 'web/src/features/payment/order/card.ts'],
   ['web/src/features/payment/order/card.ts', 'web/src/features/payment/order/luhn.ts'],
   ['functions/src/enquiries/store.ts', 'functions/src/mail/outbox/document.ts'],
@@ -123,16 +123,16 @@ test('every declared package needs a row with its folders, and every row a decla
 });
 
 test('a first load may reach a heavy package only through import()', () => {
-  const packages = [pack('contract/src/enquiry.ts', 'zod'), pack('web/src/sending/callable.ts', 'firebase')];
+  const packages = [pack('contract/src/forms/enquiry.ts', 'zod'), pack('web/src/sending/callable.ts', 'firebase')];
   const imports = [
     imported('web/src/app/entry-client.tsx', 'web/src/app/app.tsx'),
-    imported('web/src/app/app.tsx', 'contract/src/enquiry.ts'),
+    imported('web/src/app/app.tsx', 'contract/src/forms/enquiry.ts'),
     imported('web/src/app/app.tsx', 'web/src/sending/callable.ts', true),
   ];
-  const found = ['contract/src/enquiry.ts imports zod: the first load of a page would carry it, use import()'];
+  const found = ['contract/src/forms/enquiry.ts imports zod: the first load of a page would carry it, use import()'];
   const files = FIRST_LOADS.map(([file]) => file);
   expect(heavyFirstLoad({ files, imports, packages })).toEqual(found);
-  const ofCalls = [imported('web/src/sending/callable.ts', 'contract/src/enquiry.ts')];
+  const ofCalls = [imported('web/src/sending/callable.ts', 'contract/src/forms/enquiry.ts')];
   expect(heavyFirstLoad({ files, imports: ofCalls, packages })).toEqual(found);
 });
 
@@ -275,7 +275,7 @@ test('every form of export is found', () => {
 test('relative and @site requests resolve to files of the repository, packages do not', () => {
   expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/lib/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
-  expect(resolveRequest('functions/src/index.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
+  expect(resolveRequest('functions/src/index.ts', '@site/contract/plain/limits')).toBe('contract/src/plain/limits.ts');
   expect(resolveRequest('functions/src/index.ts', 'zod')).toBeUndefined();
 });
 
@@ -283,7 +283,7 @@ test.each([
   ['zod', 'zod'],
   ['firebase/functions', 'firebase'],
   ['@chakra-ui/react', '@chakra-ui/react'],
-  ['@site/contract/limits', '@site/contract'],
+  ['@site/contract/plain/limits', '@site/contract'],
   ['node:fs', undefined],
   ['./a.ts', undefined],
 ])('the package of %s is %s', (request, name) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { expect, test } from 'vitest';
 
 test('Hosting, the functions and the database have the same region', () => {

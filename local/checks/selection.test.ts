@@ -14,7 +14,7 @@ test('steps are chosen by name, and a path chooses the step that it belongs to',
     files: ['tests/emulator/faults.test.ts'],
     related: null,
   });
-  expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
+  expect(selectionOf(['contract/src/card/card']).steps).toEqual(new Set(['unit']));
   expect(selectionOf(['unit', 'contract'])).toMatchObject({ steps: new Set(['unit']), files: ['contract/'] });
 });
 
@@ -82,7 +82,7 @@ test('readers of sources run after any change, but not product modules that read
 
 test('all unit tests run after a change of a file that cannot be imported', () => {
   const isWhole = (...files: string[]) => selectionForChanges(files, ['web/build/fonts.ts']).related === null;
-  expect(isWhole('web/src/app/app.tsx', 'contract/src/card.ts')).toBe(false);
+  expect(isWhole('web/src/app/app.tsx', 'contract/src/card/card.ts')).toBe(false);
   expect(isWhole('web/src/app/app.tsx', 'docs/founder.md')).toBe(true);
   expect(isWhole('firebase.json')).toBe(true);
 });

@@ -1,7 +1,8 @@
 // `npm run group:settings -- <group>`: writes price, weeks, length, seats and start of a group into the settings from which the
 // pages and the texts of a sale are built. `npm run group` changes what needs no deploy.
-import { catalogue, type Product } from '@site/contract/catalogue';
-import type { GroupId } from '@site/contract/groups';
+
+import type { GroupId } from '@site/contract/groups/groups';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { Command } from 'commander';
 import { exampleContent } from '../../admin/deploy/diagnose.ts';
 import { factFaults } from '../business/faults.ts';

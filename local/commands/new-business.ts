@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { paymentParameters } from '@site/contract/payment-parameters';
+import { paymentParameters } from '@site/contract/payments/payment-parameters';
 import { Command } from 'commander';
 import { inRepo } from '../../admin/repository.ts';
 import { typedPath } from '../../admin/terminal/typed-path.ts';

@@ -1,6 +1,6 @@
 // Run by `firebase deploy` before it uploads anything (`predeploy` in firebase.json): stops a local or example build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { exampleSettings } from '@site/contract/settings';
+import { exampleSettings } from '@site/contract/business/settings';
 import { Command } from 'commander';
 import { builtFindings } from '../../admin/deploy/built.ts';
 import { exampleContent } from '../../admin/deploy/diagnose.ts';

@@ -1,4 +1,4 @@
-import { instantOf, startOfDay } from '@site/contract/dates';
+import { instantOf, startOfDay } from '@site/contract/words/dates';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { addressOf, pathAt } from './address.ts';

@@ -1,4 +1,4 @@
-import { isMap } from '@site/contract/stored-values';
+import { isMap } from '@site/contract/plain/stored-values';
 import { ValueError } from './values.ts';
 
 /** Names of nested fields, and places in arrays, from the outside in. */

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { isoSecond } from '@site/contract/dates';
-import { isMap } from '@site/contract/stored-values';
+import { isMap } from '@site/contract/plain/stored-values';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { isoSecond } from '@site/contract/words/dates';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Html, html, page } from '../pages/html.ts';
 import { addressOf } from './address.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { isoSecond, startOfDay } from '@site/contract/dates';
+import { isoSecond, startOfDay } from '@site/contract/words/dates';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EmulatorUnderTest, emulatorUnderTest } from '../firestore/emulator-under-test.ts';

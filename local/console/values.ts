@@ -1,5 +1,5 @@
-import { instantOf, isoSecond } from '@site/contract/dates';
-import { isMap } from '@site/contract/stored-values';
+import { isMap } from '@site/contract/plain/stored-values';
+import { instantOf, isoSecond } from '@site/contract/words/dates';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 

@@ -1,15 +1,15 @@
-import { enquiryCallSchema } from '@site/contract/enquiry';
-import { ENQUIRY_KINDS } from '@site/contract/forms';
-import { LOCALES } from '@site/contract/locale';
-import { PAYMENT_STATES } from '@site/contract/payment';
-import { paymentCallSchema } from '@site/contract/payment-call';
-import { withdrawalCallSchema } from '@site/contract/withdrawal';
+import { enquiryCallSchema } from '@site/contract/forms/enquiry';
+import { ENQUIRY_KINDS } from '@site/contract/forms/forms';
+import { withdrawalCallSchema } from '@site/contract/forms/withdrawal';
+import { PAYMENT_STATES } from '@site/contract/payments/payment';
+import { paymentCallSchema } from '@site/contract/payments/payment-call';
+import { LOCALES } from '@site/contract/plain/locale';
 import { afterEach, expect, test, vi } from 'vitest';
 import { enquiryCall, startAhead, withdrawalCall } from './day.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { orderCall, seedOrders, seedWithdrawal } from './orders.ts';
 
-vi.mock(import('@site/contract/settings'), async (original) => {
+vi.mock(import('@site/contract/business/settings'), async (original) => {
   const module = await original();
   return { ...module, settings: Object.defineProperty({ ...module.settings }, 'timeZone', { get: () => zone.name }) };
 });

@@ -1,6 +1,6 @@
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import type { EnquiryKind } from '@site/contract/forms';
-import type { Locale } from '@site/contract/locale';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import type { Locale } from '@site/contract/plain/locale';
 
 /** One enquiry of the example day: the form, its page, and the typed values. */
 export interface SeedEnquiry {

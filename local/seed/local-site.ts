@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { apiPath } from '@site/contract/api-path';
-import type { CallableName } from '@site/contract/call';
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
+import { apiPath } from '@site/contract/site/api-path';
+import type { CallableName } from '@site/contract/site/call';
 import { z } from 'zod';
 import { formIn } from '../pages/html.ts';
 

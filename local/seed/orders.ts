@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
-import { chargedKurus } from '@site/contract/money';
-import type { PaymentState } from '@site/contract/payment';
-import type { PaymentCallInput } from '@site/contract/payment-call';
-import { paymentParameters } from '@site/contract/payment-parameters';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { PaymentState } from '@site/contract/payments/payment';
+import type { PaymentCallInput } from '@site/contract/payments/payment-call';
+import { paymentParameters } from '@site/contract/payments/payment-parameters';
+import type { Locale } from '@site/contract/plain/locale';
+import { chargedKurus } from '@site/contract/plain/money';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 
 /** One order of the example day, and how far it gets. */
 export interface SeedOrder {

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRepo } from '../../admin/repository.ts';
 import {
@@ -28,7 +28,7 @@ const write = (path: string, content: string) => {
 };
 const hash = () => hashSources(folder, functionsTarget.sources);
 
-test.each(['functions/src/index.ts', 'functions/env/.env.local', 'contract/src/limits.ts', 'package-lock.json'])(
+test.each(['functions/src/index.ts', 'functions/env/.env.local', 'contract/src/plain/limits.ts', 'package-lock.json'])(
   'a change of %s causes a new build',
   (path) => {
     write(path, 'one');

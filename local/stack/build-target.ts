@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { GROUP_IDS, groups } from '@site/contract/groups';
-import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
+import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/deploy/site-parameters';
+import { GROUP_IDS, groups } from '@site/contract/groups/groups';
 import { inRepo, root } from '../../admin/repository.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { inRepo } from '../../admin/repository.ts';
 
 /** Folder of V8's compile cache for the processes of functions (`patches/function-process.cjs`). */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { withValues } from '../../admin/deploy/dotenv-values.ts';
 import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { inRepo } from '../../admin/repository.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { loadedFunctions } from './functions-list.ts';
 
 const EVERY_MS = MINUTE_MS;

@@ -1,6 +1,6 @@
-import { formatMoney } from '@site/contract/money';
-import { programPrices } from '@site/contract/programs';
-import { settings } from '@site/contract/settings';
+import { programPrices } from '@site/contract/business/programs';
+import { settings } from '@site/contract/business/settings';
+import { formatMoney } from '@site/contract/plain/money';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { documentAt, headingAt, hydrated, withBrowser } from '../support/browser.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { catalogue } from '@site/contract/catalogue';
-import { paymentPath } from '@site/contract/collections';
-import { DAY_MS } from '@site/contract/durations';
-import { groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { groupStatusPath } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { groupStatusPath } from '@site/contract/payments/payment';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { formatMoney } from '@site/contract/plain/money';
+import { paymentPath } from '@site/contract/records/collections';
+import { catalogue } from '@site/contract/sale/catalogue';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';

@@ -1,5 +1,5 @@
-import { paymentPath } from '@site/contract/collections';
-import { SENTENCES } from '@site/contract/example-refusals';
+import { SENTENCES } from '@site/contract/examples/example-refusals';
+import { paymentPath } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';

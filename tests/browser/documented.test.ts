@@ -1,9 +1,9 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { officeHours } from '@site/contract/office-hours';
-import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { officeHours } from '@site/contract/words/office-hours';
+import { capitalized, countInWords, duration, durationInWords } from '@site/contract/words/quantities';
 import type { JSHandle } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { documentAt, withBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shows, withBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, MOVING, withBrowser } from '../support/browser.ts';

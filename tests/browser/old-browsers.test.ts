@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { beforeEach, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, holds, liveForm } from '../support/forms.ts';

@@ -1,5 +1,5 @@
-import { groupPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
+import { groupPath } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';

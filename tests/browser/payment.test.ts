@@ -1,10 +1,10 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groupPath, paymentPath } from '@site/contract/collections';
-import { momentInWords, sessionDay } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
-import { groups } from '@site/contract/groups';
-import { groupStatusPath } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { groupStatusPath } from '@site/contract/payments/payment';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { groupPath, paymentPath } from '@site/contract/records/collections';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { momentInWords, sessionDay } from '@site/contract/words/dates';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { partOfDay } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { capitalized, countInWords, duration } from '@site/contract/quantities';
+import { groups } from '@site/contract/groups/groups';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue, type Product, type ProductId } from '@site/contract/sale/catalogue';
+import { partOfDay } from '@site/contract/words/dates';
+import { capitalized, countInWords, duration } from '@site/contract/words/quantities';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';

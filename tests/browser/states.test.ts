@@ -1,6 +1,6 @@
-import { paymentPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
-import { groupStatusPath, type PaymentState } from '@site/contract/payment';
+import { groups } from '@site/contract/groups/groups';
+import { groupStatusPath, type PaymentState } from '@site/contract/payments/payment';
+import { paymentPath } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { expect, test } from 'vitest';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts as the sources have them
-import { otherBusiness, otherGroups } from '@site/contract/business-under-test';
+import { otherBusiness, otherGroups } from '@site/contract/examples/business-under-test';
 
 /** `business.json` of a business that shares no fact, date, price or name of a product with the example. */
 export const inventedBusiness = {

@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { catalogue } from '@site/contract/catalogue';
-import { LOCALES } from '@site/contract/locale';
+import { LOCALES } from '@site/contract/plain/locale';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { inRepo } from '../../admin/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';

@@ -1,9 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
-import { BUSY_HOUR_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/mail-roles';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import {
+  COLLECTIONS,
+  enquiryPath,
+  groupPath,
+  mailPath,
+  paymentPath,
+  withdrawalPath,
+} from '@site/contract/records/collections';
+import { BUSY_HOUR_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/records/mail-roles';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';

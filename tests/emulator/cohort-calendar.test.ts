@@ -1,6 +1,6 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groupPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
+import { groupPath } from '@site/contract/records/collections';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { afterEach, expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
 import { emptyGroup } from '../support/payments.ts';

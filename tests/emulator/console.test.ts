@@ -1,5 +1,5 @@
-import { enquiryPath, mailPath, paymentPath } from '@site/contract/collections';
-import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
+import { enquiryPath, mailPath, paymentPath } from '@site/contract/records/collections';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
 import { expect, test } from 'vitest';
 import { call, homeCall } from '../support/calls.ts';
 import { consoleOrigin, projectId } from '../support/environment.ts';

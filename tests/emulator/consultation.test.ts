@@ -1,6 +1,6 @@
-import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/plain/limits';
+import { referenceOf } from '@site/contract/plain/reference';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, mailDocuments, storedEnquiry, unmailed } from '../support/enquiries.ts';
@@ -96,7 +96,7 @@ test('a form sent too fast is flagged but not rejected', async () => {
   expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'new', spam: { reasons: ['too-fast'] } });
 });
 
-// Other refusals of each kind: contract/src/enquiry.test.ts.
+// Other refusals of each kind: contract/src/forms/enquiry.test.ts.
 describe('invalid data is refused with the field named, and nothing is stored', () => {
   const good = homeCall();
   const { message: _message, ...withoutMessage } = good;

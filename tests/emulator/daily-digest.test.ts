@@ -1,8 +1,18 @@
-import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
-import { isoDay } from '@site/contract/dates';
-import { HELD_BACK } from '@site/contract/deliveries';
-import { enquiryForms } from '@site/contract/forms';
-import { GROUP_IDS } from '@site/contract/groups';
+import { MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
+import { settings } from '@site/contract/business/settings';
+import { enquiryForms } from '@site/contract/forms/forms';
+import { GROUP_IDS } from '@site/contract/groups/groups';
+import type { HistoryCode } from '@site/contract/payments/payment-history';
+import { referenceOf } from '@site/contract/plain/reference';
+import {
+  COLLECTIONS,
+  enquiryPath,
+  groupPath,
+  mailPath,
+  paymentPath,
+  withdrawalPath,
+} from '@site/contract/records/collections';
+import { HELD_BACK } from '@site/contract/records/deliveries';
 import {
   ACKNOWLEDGEMENT_ROLE,
   DIGEST_ROLE,
@@ -12,11 +22,8 @@ import {
   NEWSLETTER_ROLE,
   REMINDER_ROLE,
   WEEKLY_CSV_ROLE,
-} from '@site/contract/mail-roles';
-import type { HistoryCode } from '@site/contract/payment-history';
-import { referenceOf } from '@site/contract/reference';
-import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { settings } from '@site/contract/settings';
+} from '@site/contract/records/mail-roles';
+import { isoDay } from '@site/contract/words/dates';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD } from '../../local/iyzico/cards.ts';

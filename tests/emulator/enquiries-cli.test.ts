@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import { settings } from '@site/contract/business/settings';
+import { homeServices } from '@site/contract/forms/options';
+import { type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/records/collections';
 import {
   BUYER_MAIL_ROLES,
   DIGEST_ROLE,
@@ -14,11 +18,7 @@ import {
   mailId,
   WEEKLY_CSV_ROLE,
   WITHDRAWAL_RECEIPT_ROLE,
-} from '@site/contract/mail-roles';
-import { homeServices } from '@site/contract/options';
-import { type HistoryEntry, UNASKED } from '@site/contract/payment-history';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+} from '@site/contract/records/mail-roles';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { sampleOf } from '@site/contract/example-enquiry';
-import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
-import { EMAIL_MAX } from '@site/contract/limits';
-import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
-import { type CompanyLabel, type ServiceType, waitingLists } from '@site/contract/options';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { sampleOf } from '@site/contract/forms/example-enquiry';
+import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms/forms';
+import { type CompanyLabel, type ServiceType, waitingLists } from '@site/contract/forms/options';
+import { EMAIL_MAX } from '@site/contract/plain/limits';
+import { LOCALES, type Locale, type Localized } from '@site/contract/plain/locale';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { call, refusalOf } from '../support/calls.ts';
@@ -78,7 +78,7 @@ async function arrived(enquiry: AnyCall) {
 }
 
 /**
- * Returns every other row for each language; the words of the other language: contract/src/subject.test.ts and
+ * Returns every other row for each language; the words of the other language: contract/src/forms/subject.test.ts and
  * functions/src/enquiries/mails/enquiry-mails.test.ts.
  */
 const inTurn = <Row>(rows: readonly Row[], locale: Locale): Row[] =>

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { COLLECTIONS, enquiryPath, mailPath, withdrawalPath } from '@site/contract/collections';
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import type { EnquiryKind } from '@site/contract/forms';
-import { BUSY_HOUR_ROLE, mailId } from '@site/contract/mail-roles';
-import { referenceOf } from '@site/contract/reference';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import { DAY_MS, MINUTE_MS } from '@site/contract/plain/durations';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath, mailPath, withdrawalPath } from '@site/contract/records/collections';
+import { BUSY_HOUR_ROLE, mailId } from '@site/contract/records/mail-roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callMeta, postCall } from '../support/calls.ts';

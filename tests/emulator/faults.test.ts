@@ -1,6 +1,6 @@
-import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
-import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
-import { referenceOf } from '@site/contract/reference';
+import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/plain/limits';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records/collections';
 import fc from 'fast-check';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // Tests the behaviour that local/stack/patches adds to firebase-tools, with separate emulators and test functions.
 
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../../admin/repository.ts';

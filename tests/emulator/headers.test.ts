@@ -1,4 +1,4 @@
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { expect, test } from 'vitest';
 import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { observatoryScore } from '../support/observatory.ts';

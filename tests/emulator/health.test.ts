@@ -1,6 +1,6 @@
-import { COLLECTIONS, mailPath } from '@site/contract/collections';
-import { SCHEDULE_NAMES } from '@site/contract/schedules';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { SCHEDULE_NAMES } from '@site/contract/deploy/schedules';
+import { COLLECTIONS, mailPath } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';

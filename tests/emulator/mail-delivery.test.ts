@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { receivedMails, sentTo } from '../support/inbox.ts';

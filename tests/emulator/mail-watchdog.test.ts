@@ -1,7 +1,7 @@
-import type { ProductId } from '@site/contract/catalogue';
-import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
-import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
-import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/records/collections';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/calls.ts';

@@ -1,8 +1,8 @@
-import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
-import { isoMinute } from '@site/contract/dates';
-import { type MailRole, mailId } from '@site/contract/mail-roles';
-import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/records/collections';
+import { type MailRole, mailId } from '@site/contract/records/mail-roles';
+import { CONFIRM_DAYS } from '@site/contract/records/newsletter';
+import { isoMinute } from '@site/contract/words/dates';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';

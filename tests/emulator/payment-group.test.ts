@@ -1,5 +1,5 @@
-import { groupPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
+import { groupPath } from '@site/contract/records/collections';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';

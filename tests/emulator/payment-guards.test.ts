@@ -1,5 +1,5 @@
-import { COLLECTIONS, groupPath, mailPath, paymentPath } from '@site/contract/collections';
-import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
+import { COLLECTIONS, groupPath, mailPath, paymentPath } from '@site/contract/records/collections';
+import { ORDERS_LIMITED_ROLE } from '@site/contract/records/mail-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { refusalOf } from '../support/calls.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
+import { COLLECTIONS, paymentPath } from '@site/contract/records/collections';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { networksCountedBy, unusedAddress } from '../support/limits.ts';

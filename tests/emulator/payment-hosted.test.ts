@@ -1,4 +1,4 @@
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';

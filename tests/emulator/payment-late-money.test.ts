@@ -1,5 +1,5 @@
-import { groupPath, paymentPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
+import { groupPath, paymentPath } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD } from '../../local/iyzico/cards.ts';

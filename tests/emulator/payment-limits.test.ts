@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
-import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
+import { COLLECTIONS, paymentPath } from '@site/contract/records/collections';
+import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records/mail-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { postCall } from '../support/calls.ts';

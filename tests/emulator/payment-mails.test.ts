@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { catalogue } from '@site/contract/catalogue';
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
-import { referenceOf } from '@site/contract/reference';
-import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, paymentPath } from '@site/contract/records/collections';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { SALE_TEXT_VERSION } from '@site/contract/sale/sale-terms';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DECLINED_CARD } from '../../local/iyzico/cards.ts';

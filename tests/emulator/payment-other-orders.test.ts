@@ -1,5 +1,5 @@
-import { groupPath, paymentPath } from '@site/contract/collections';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import { groupPath, paymentPath } from '@site/contract/records/collections';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { refusalOf } from '../support/calls.ts';

@@ -1,6 +1,6 @@
-import { groupPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
-import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
+import { groups } from '@site/contract/groups/groups';
+import { BRIEF_HOLD_MINUTES } from '@site/contract/payments/payment';
+import { groupPath } from '@site/contract/records/collections';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';

@@ -1,6 +1,6 @@
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
-import { paymentRecord } from '@site/contract/records';
+import { groups } from '@site/contract/groups/groups';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';

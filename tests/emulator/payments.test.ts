@@ -1,7 +1,7 @@
-import { catalogue } from '@site/contract/catalogue';
-import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { BRIEF_HOLD_MINUTES } from '@site/contract/payments/payment';
+import { referenceOf } from '@site/contract/plain/reference';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
@@ -224,7 +224,7 @@ describe('an order', () => {
     amountKurus: kurusOf('grup-kocluk-tr'),
   };
 
-  // Other invalid prices: contract/src/payment-call.test.ts.
+  // Other invalid prices: contract/src/payments/payment-call.test.ts.
   test.each<[what: string, changes: object, details: object, logged: string]>([
     ['a lower price', { amount: 1 }, dearer, 'price-changed'],
     ['a price of a kuruş less', { amount: (dearer.amountKurus - 1) / 100 }, dearer, 'price-changed'],

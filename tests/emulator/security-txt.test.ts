@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
 

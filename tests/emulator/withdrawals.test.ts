@@ -1,8 +1,13 @@
-import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
-import { FOUNDER_WITHDRAWAL_ROLE, mailId, NEWSLETTER_RECEIPT_ROLE, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
-import type { WithdrawalCall } from '@site/contract/withdrawal';
+import { settings } from '@site/contract/business/settings';
+import type { WithdrawalCall } from '@site/contract/forms/withdrawal';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/records/collections';
+import {
+  FOUNDER_WITHDRAWAL_ROLE,
+  mailId,
+  NEWSLETTER_RECEIPT_ROLE,
+  NEWSLETTER_ROLE,
+} from '@site/contract/records/mail-roles';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { call, callMeta, homeCall, postCall, refusalOf } from '../support/calls.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryCall } from '@site/contract/enquiry';
+import type { EnquiryCall } from '@site/contract/forms/enquiry';
 import { z } from 'zod';
 
 /** The functions emulator may lose a call while it starts processes. A visitor would retry as well. */

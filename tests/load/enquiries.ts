@@ -3,8 +3,8 @@
 
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { apiPath } from '@site/contract/api-path';
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
+import { apiPath } from '@site/contract/site/api-path';
 import { homeCall } from '../support/calls.ts';
 import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { triggersDone } from '../support/store.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
 import { database } from '../support/store.ts';

@@ -1,9 +1,9 @@
-import { apiPath } from '@site/contract/api-path';
-import type { CallableName } from '@site/contract/call';
-import { COLLECTIONS } from '@site/contract/collections';
-import { ENQUIRY_KINDS } from '@site/contract/forms';
-import { REGION } from '@site/contract/functions-runtime';
-import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE } from '@site/contract/mail-roles';
+import { REGION } from '@site/contract/deploy/functions-runtime';
+import { ENQUIRY_KINDS } from '@site/contract/forms/forms';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE } from '@site/contract/records/mail-roles';
+import { apiPath } from '@site/contract/site/api-path';
+import type { CallableName } from '@site/contract/site/call';
 import { Timestamp } from 'firebase-admin/firestore';
 import { homeCall, postCall } from '../support/calls.ts';
 import { enquiryCall, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
 import { postCall } from '../support/calls.ts';
 import { enquiryCall, post } from '../support/enquiries.ts';
 import { iyzicoOrigin } from '../support/environment.ts';

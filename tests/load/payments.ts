@@ -1,6 +1,6 @@
 // The program behind `npm run bench:payments`: pays as often as its argument says, as a buyer's browser does, prints how
 // long our own part of each call took, and fails when iyzico's ledger, the group and our payments disagree.
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { siteOrigin } from '../support/environment.ts';
 import {
   answerBank,

@@ -3,8 +3,8 @@
 // title of the result; and until the whole result. The same for the order of a full group, whose title says so. The server
 // answers after 300 ms. Prints the medians.
 import { setTimeout } from 'node:timers/promises';
-import { DAY_MS } from '@site/contract/durations';
-import type { GroupStatus, PaymentStatus } from '@site/contract/payment-call';
+import type { GroupStatus, PaymentStatus } from '@site/contract/payments/payment-call';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { pause } from '../support/hold-back.ts';

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
 
 /** A payment in our database after a run. */
 export interface OwnPayment {

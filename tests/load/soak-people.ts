@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { paymentPath } from '@site/contract/collections';
-import { paymentRecord } from '@site/contract/records';
+import { paymentPath } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';

@@ -1,5 +1,5 @@
-import type { ProductId } from '@site/contract/catalogue';
-import type { EnquiryKind } from '@site/contract/forms';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import type { ProductId } from '@site/contract/sale/catalogue';
 
 /** One step of the soak test. */
 export type Step =

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { COLLECTIONS, enquiryPath, groupPath, paymentPath } from '@site/contract/collections';
-import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { paymentRecord } from '@site/contract/records';
+import { BRIEF_HOLD_MINUTES } from '@site/contract/payments/payment';
+import { COLLECTIONS, enquiryPath, groupPath, paymentPath } from '@site/contract/records/collections';
+import { paymentRecord } from '@site/contract/records/records';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';

@@ -125,7 +125,7 @@ export const wayMutants: readonly Mutant[] = [
   reword('consultation form', 'en/home.ts', "submit: 'Send Request',", 'Send Request'),
   {
     row: 'first and last name, email, phone, service interest, preferred time, goals',
-    file: 'contract/src/forms.ts',
+    file: 'contract/src/forms/forms.ts',
     find: '      preferredTime: list(bookingTimes),\n',
     replace: '',
   },
@@ -146,7 +146,7 @@ export const wayMutants: readonly Mutant[] = [
   ),
   {
     row: 'focus area and organization travel as company',
-    file: 'contract/src/options.ts',
+    file: 'contract/src/forms/options.ts',
     find: "  coaching: 'focusArea',",
     replace: "  coaching: 'company',",
   },
@@ -216,13 +216,13 @@ export const wayMutants: readonly Mutant[] = [
   web('email inputs of type email', ...MAIL_TYPE),
   {
     row: 'booking has no validation; departs: it sends, so names, email and phone are required',
-    file: 'contract/src/forms.ts',
+    file: 'contract/src/forms/forms.ts',
     find: '  lastName: required(line(LAST_NAME_MAX)),',
     replace: '  lastName: line(LAST_NAME_MAX),',
   },
   {
     row: 'company, organization, focus area optional',
-    file: 'contract/src/forms.ts',
+    file: 'contract/src/forms/forms.ts',
     find: '      company: line(COMPANY_MAX),\n      message',
     replace: '      company: required(line(COMPANY_MAX)),\n      message',
   },
@@ -324,7 +324,7 @@ export const wayMutants: readonly Mutant[] = [
   ),
   {
     row: 'morning, afternoon, evening, early morning',
-    file: 'contract/src/options.ts',
+    file: 'contract/src/forms/options.ts',
     find: "'Evening (5pm-8pm)'",
     replace: "'Evening'",
     missing: 'What time suits you best?',

@@ -2,8 +2,8 @@
 // Ids, times and the day are the same in each run, so that a picture changes only when its content does. Argument: path of
 // a Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { DAY_MS } from '@site/contract/durations';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { closeDatabase, openDatabase } from '../../admin/database/database.ts';
 import { inRepo } from '../../admin/repository.ts';

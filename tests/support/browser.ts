@@ -1,5 +1,5 @@
-import { groups } from '@site/contract/groups';
-import { groupStatusPath } from '@site/contract/payment';
+import { groups } from '@site/contract/groups/groups';
+import { groupStatusPath } from '@site/contract/payments/payment';
 import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';

@@ -1,7 +1,7 @@
-import { apiPath } from '@site/contract/api-path';
-import type { CallableName } from '@site/contract/call';
-import type { EnquiryCall } from '@site/contract/enquiry';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { EnquiryCall } from '@site/contract/forms/enquiry';
+import { apiPath } from '@site/contract/site/api-path';
+import type { CallableName } from '@site/contract/site/call';
 import { initializeApp } from 'firebase/app';
 import { FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { projectId, siteOrigin } from './environment.ts';

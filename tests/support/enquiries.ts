@@ -1,9 +1,9 @@
-import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
-import type { EnquiryCall } from '@site/contract/enquiry';
-import { exampleFields } from '@site/contract/example-enquiry';
-import { type EnquiryKind, enquiryForms } from '@site/contract/forms';
-import type { Locale } from '@site/contract/locale';
-import type { ServiceType } from '@site/contract/options';
+import type { EnquiryCall } from '@site/contract/forms/enquiry';
+import { exampleFields } from '@site/contract/forms/example-enquiry';
+import { type EnquiryKind, enquiryForms } from '@site/contract/forms/forms';
+import type { ServiceType } from '@site/contract/forms/options';
+import type { Locale } from '@site/contract/plain/locale';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records/collections';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';

@@ -1,4 +1,4 @@
-import { exampleSettings } from '@site/contract/settings';
+import { exampleSettings } from '@site/contract/business/settings';
 
 /** Whether the site is the example's, whose words the specification gives. Another business has words of its own. */
 export const isExample = exampleSettings().includes('brand');

@@ -1,5 +1,5 @@
-import type { Localized } from '@site/contract/locale';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Localized } from '@site/contract/plain/locale';
 
 /** Returns the words of a mail to the founder, in the founder's language. */
 export const toFounder = <T>(words: Localized<T>): T => words[settings.founderLocale];

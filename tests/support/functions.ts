@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { CallableName } from '@site/contract/call';
+import type { CallableName } from '@site/contract/site/call';
 import { z } from 'zod';
 import { askProcess } from './ask-process.ts';
 import { projectId } from './environment.ts';

@@ -1,4 +1,4 @@
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { endOfLog, wholeLog, writtenSince } from '../../local/stack/log-file.ts';
 import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';

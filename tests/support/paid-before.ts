@@ -1,6 +1,6 @@
-import { paymentPath } from '@site/contract/collections';
-import { HOUR_MS } from '@site/contract/durations';
-import type { PaymentCallInput } from '@site/contract/payment-call';
+import type { PaymentCallInput } from '@site/contract/payments/payment-call';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { paymentPath } from '@site/contract/records/collections';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { orderCall, pay } from './payments.ts';
 import { database } from './store.ts';

@@ -1,6 +1,6 @@
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
-import { chargedKurus, liraText } from '@site/contract/money';
+import type { Locale } from '@site/contract/plain/locale';
+import { chargedKurus, liraText } from '@site/contract/plain/money';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 
 /** Returns the amount that a card is charged for a product, in kuruş. */

@@ -1,5 +1,5 @@
-import { REGION } from '@site/contract/functions-runtime';
-import type { ScheduleName } from '@site/contract/schedules';
+import { REGION } from '@site/contract/deploy/functions-runtime';
+import type { ScheduleName } from '@site/contract/deploy/schedules';
 import { functionsOrigin, projectId } from './environment.ts';
 import { followErrors } from './logs.ts';
 import { triggersDone } from './store.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { groups } from '@site/contract/groups';
-import type { Locale } from '@site/contract/locale';
-import { officeHours } from '@site/contract/office-hours';
-import { duration } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import type { Locale } from '@site/contract/plain/locale';
+import { officeHours } from '@site/contract/words/office-hours';
+import { duration } from '@site/contract/words/quantities';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/collections';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { afterAll, beforeEach } from 'vitest';
 import { LONG } from './repetitions.ts';
 import { setFaults, triggersDone } from './store.ts';

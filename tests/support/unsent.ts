@@ -1,5 +1,5 @@
-import { COLLECTIONS, paymentPath } from '@site/contract/collections';
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS, paymentPath } from '@site/contract/records/collections';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';

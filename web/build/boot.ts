@@ -1,4 +1,4 @@
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-with-retry.ts';

@@ -10,8 +10,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exampleSettings } from '@site/contract/settings';
-import { PAYMENT_PARAMETERS } from '@site/contract/site-parameters';
+import { exampleSettings } from '@site/contract/business/settings';
+import { PAYMENT_PARAMETERS } from '@site/contract/deploy/site-parameters';
 import { build } from 'vite';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';

@@ -1,29 +1,29 @@
-import { catalogue } from '@site/contract/catalogue';
-import { oldFactIn } from '@site/contract/example-facts';
-import { saleText } from '@site/contract/sale-texts';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { oldFactIn } from '@site/contract/examples/example-facts';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { saleText } from '@site/contract/sale/sale-texts';
 import { expect, test, vi } from 'vitest';
 import { sampleTexts } from '../src/content/texts-under-test.ts';
 import { pageTexts, renderedPages } from './pages-under-test.ts';
 
-vi.mock('@site/contract/settings', async (original) => ({
+vi.mock('@site/contract/business/settings', async (original) => ({
   ...(await original<object>()),
-  settings: (await import('@site/contract/business-under-test')).otherBusiness,
+  settings: (await import('@site/contract/examples/business-under-test')).otherBusiness,
 }));
 
-vi.mock('@site/contract/groups', async (original) => ({
+vi.mock('@site/contract/groups/groups', async (original) => ({
   ...(await original<object>()),
-  groups: (await import('@site/contract/business-under-test')).otherGroups,
+  groups: (await import('@site/contract/examples/business-under-test')).otherGroups,
 }));
 
-vi.mock('@site/contract/catalogue', async (original) => {
-  const { catalogue: known, ...rest } = await original<typeof import('@site/contract/catalogue')>();
+vi.mock('@site/contract/sale/catalogue', async (original) => {
+  const { catalogue: known, ...rest } = await original<typeof import('@site/contract/sale/catalogue')>();
   const english = { ...known['group-coaching-program'], guaranteeDays: 21 };
   return { ...rest, catalogue: { ...known, 'group-coaching-program': english } };
 });
 
-vi.mock('@site/contract/programs', async () => {
-  const { euros } = await import('@site/contract/money');
+vi.mock('@site/contract/business/programs', async () => {
+  const { euros } = await import('@site/contract/plain/money');
   return {
     programPrices: {
       'leadership-excellence': euros(2_910),

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { Plugin } from 'vite';
 import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';
 import { routeInfo } from '../src/site/routes.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { PageLocale } from '../src/site/routes.ts';
 import { APPLE_ICON, GROUND, MANIFEST_PATH } from './manifest.ts';
 

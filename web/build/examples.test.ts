@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '@site/contract/catalogue';
-import { examplesIn } from '@site/contract/examples';
-import { exampleSettings } from '@site/contract/settings';
+import { examplesIn } from '@site/contract/business/examples';
+import { exampleSettings } from '@site/contract/business/settings';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { exampleContent } from './examples.ts';

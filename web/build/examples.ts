@@ -1,6 +1,6 @@
-import { catalogue } from '@site/contract/catalogue';
-import { examplesIn } from '@site/contract/examples';
-import { groups } from '@site/contract/groups';
+import { examplesIn } from '@site/contract/business/examples';
+import { groups } from '@site/contract/groups/groups';
+import { catalogue } from '@site/contract/sale/catalogue';
 import englishGroup from '../src/content/en/group.ts';
 import { proof as englishProof } from '../src/content/en/proof.ts';
 import coachingSolutions from '../src/content/en/solutions/coaching-solutions.ts';

@@ -1,5 +1,5 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { exampleSettings, settings } from '@site/contract/settings';
+import { exampleSettings, settings } from '@site/contract/business/settings';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import shop from '../src/content/tr/shop.ts';
 import { isRoutePath, routeInfo } from '../src/site/routes.ts';

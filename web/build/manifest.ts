@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 
 /** Address of the web manifest: name and icons of the site on a phone's home screen. */
 export const MANIFEST_PATH = '/site.webmanifest';

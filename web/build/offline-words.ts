@@ -1,5 +1,5 @@
-import type { Locale } from '@site/contract/locale';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Locale } from '@site/contract/plain/locale';
 import { chrome as en } from '../src/content/en/chrome.ts';
 import { documentTitle } from '../src/content/page-meta.ts';
 import { chrome as tr } from '../src/content/tr/chrome.ts';

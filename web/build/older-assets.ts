@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WEEK_MS } from '@site/contract/durations';
+import { WEEK_MS } from '@site/contract/plain/durations';
 
 /** File of the site that lists its assets: name to the time at which builds no longer made it, null while builds make it. */
 export const ASSET_LIST = 'asset-list.json';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@site/contract/locale';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
 import { vi } from 'vitest';
 import { notFound, pages, render } from '../src/app/entry-server.tsx';
 import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';

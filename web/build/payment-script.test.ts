@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Script } from 'node:vm';
-import { MINUTE_MS } from '@site/contract/durations';
-import { groupStatusPath, PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
+import { groupStatusPath, PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BARE_CONTENT } from '../src/chrome/bare-content.ts';
 import { keepBankPage } from '../src/features/payment/tab/bank-page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { exampleSettings } from '@site/contract/settings';
+import { exampleSettings } from '@site/contract/business/settings';
 import { expect, test } from 'vitest';
 import { paymentSettings } from './payment-settings.ts';
 

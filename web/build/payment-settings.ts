@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { CardEntry } from '@site/contract/payment';
-import { paymentParameters } from '@site/contract/payment-parameters';
+import type { CardEntry } from '@site/contract/payments/payment';
+import { paymentParameters } from '@site/contract/payments/payment-parameters';
 
 /** The facts that the payment page needs before it asks the server. */
 interface PaymentSettings {

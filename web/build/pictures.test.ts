@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { Renderer } from '@takumi-rs/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageContent } from '../src/content/page-meta.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { type ContainerNode, type Node as Part, Renderer } from '@takumi-rs/core';
 import { palette } from '../art/palette.ts';
 import type { GroupContent } from '../src/content/group.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
-import { LOCALES, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
+import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/sale/catalogue';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/site/page-paths';
 import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';

@@ -1,10 +1,10 @@
-import { catalogue } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/dates';
-import { examplesIn } from '@site/contract/examples';
-import { groups } from '@site/contract/groups';
-import { LOCALES, type Locale } from '@site/contract/locale';
-import { chargedKurus, formatMoney } from '@site/contract/money';
-import { settings } from '@site/contract/settings';
+import { examplesIn } from '@site/contract/business/examples';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
+import { chargedKurus, formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/words/dates';
 import { expect, test } from 'vitest';
 import { chrome as enChrome } from '../src/content/en/chrome.ts';
 import { type SampleFacts, sampleTexts } from '../src/content/texts-under-test.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@site/contract/durations';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { DAY_MS } from '@site/contract/plain/durations';
 
 /** Less than a year, as RFC 9116 recommends. */
 const VALID_MS = 364 * DAY_MS;

@@ -1,5 +1,5 @@
-import { groups } from '@site/contract/groups';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import englishGroup from '../src/content/en/group.ts';
 import { faultsOf } from './schema-org-under-test.ts';

@@ -3,8 +3,8 @@ import group from '../src/content/tr/group.ts';
 import { exampleContent } from './examples.ts';
 
 const sold = vi.hoisted(() => ({ weeks: 40 }));
-vi.mock('@site/contract/groups', async (original) => {
-  const { groups, ...rest } = await original<typeof import('@site/contract/groups')>();
+vi.mock('@site/contract/groups/groups', async (original) => {
+  const { groups, ...rest } = await original<typeof import('@site/contract/groups/groups')>();
   const tr = Object.defineProperty({ ...groups.tr }, 'weeks', { get: () => sold.weeks });
   return { ...rest, groups: { ...groups, tr } };
 });

@@ -1,6 +1,6 @@
-import { asLocale, LOCALES, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { asLocale, LOCALES, type Locale } from '@site/contract/plain/locale';
+import { LANGUAGE_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 

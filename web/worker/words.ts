@@ -1,4 +1,4 @@
-import { type Locale, type Localized, languageTags } from '@site/contract/locale';
+import { type Locale, type Localized, languageTags } from '@site/contract/plain/locale';
 
 /** The worker's own texts, as HTML of the build (`build/offline-words.ts`). */
 export interface OfflineWords {

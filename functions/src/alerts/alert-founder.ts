@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { defineString } from 'firebase-functions/params';
 import { z } from 'zod';

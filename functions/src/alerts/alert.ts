@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/collections';
-import type { Notification } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
-import type { Localized } from '@site/contract/locale';
-import type { PaymentState } from '@site/contract/payment';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { PaymentState } from '@site/contract/payments/payment';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import type { Localized } from '@site/contract/plain/locale';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/records/collections';
+import type { Notification } from '@site/contract/records/deliveries';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';

@@ -1,6 +1,6 @@
-import { isoDay } from '@site/contract/dates';
-import { DIGEST_ROLE } from '@site/contract/mail-roles';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { DIGEST_ROLE } from '@site/contract/records/mail-roles';
+import { isoDay } from '@site/contract/words/dates';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';

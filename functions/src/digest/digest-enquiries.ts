@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';

@@ -1,5 +1,5 @@
-import type { RuntimeEnd } from '@site/contract/functions-runtime';
-import type { GroupId } from '@site/contract/groups';
+import type { RuntimeEnd } from '@site/contract/deploy/functions-runtime';
+import type { GroupId } from '@site/contract/groups/groups';
 
 /** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 10;

@@ -1,6 +1,6 @@
-import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
-import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import { WITHDRAWAL_STATUSES } from '@site/contract/records';
+import { ENQUIRY_STATUSES } from '@site/contract/forms/enquiry-status';
+import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payments/payment';
+import { WITHDRAWAL_STATUSES } from '@site/contract/records/records';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { firestore } from '../platform/firestore.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@site/contract/durations';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { DAY_MS, HOUR_MS } from '@site/contract/plain/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { orderToDeliver } from './digest-orders.ts';

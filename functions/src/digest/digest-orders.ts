@@ -1,9 +1,9 @@
-import { DELIVERIES } from '@site/contract/catalogue';
-import { chunks, IN_MAX } from '@site/contract/chunks';
-import { DAY_MS } from '@site/contract/durations';
-import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
-import { type HistoryCode, historyEntry } from '@site/contract/payment-history';
-import { paymentRecord } from '@site/contract/records';
+import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payments/payment';
+import { type HistoryCode, historyEntry } from '@site/contract/payments/payment-history';
+import { chunks, IN_MAX } from '@site/contract/plain/chunks';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { paymentRecord } from '@site/contract/records/records';
+import { DELIVERIES } from '@site/contract/sale/catalogue';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-schema.ts';

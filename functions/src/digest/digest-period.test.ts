@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { runtimeNotice, tellsExtensionEnd, toldBefore } from './digest-period.ts';

@@ -1,9 +1,9 @@
-import { isoDay } from '@site/contract/dates';
-import { deliveryStateOf } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
-import { runtimeEnd } from '@site/contract/functions-runtime';
-import { DIGEST_ROLE, mailId } from '@site/contract/mail-roles';
-import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
+import { runtimeEnd } from '@site/contract/deploy/functions-runtime';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { deliveryStateOf } from '@site/contract/records/deliveries';
+import { DIGEST_ROLE, mailId } from '@site/contract/records/mail-roles';
+import { isoDay } from '@site/contract/words/dates';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
 import { firestore } from '../platform/firestore.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../platform/pages-of.ts';

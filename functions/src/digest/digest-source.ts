@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { WEEK_MS } from '@site/contract/durations';
-import { GROUP_IDS } from '@site/contract/groups';
-import type { ConsentEvent } from '@site/contract/records';
+import { GROUP_IDS } from '@site/contract/groups/groups';
+import { WEEK_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import type { ConsentEvent } from '@site/contract/records/records';
 import { findGroupState, type GroupState } from '../groups/group-state.ts';
 import { mailDelivery } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';

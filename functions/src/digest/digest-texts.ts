@@ -1,8 +1,8 @@
-import { ANSWERED, ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
-import type { RuntimeEnd } from '@site/contract/functions-runtime';
-import type { Localized } from '@site/contract/locale';
-import { SEAT_STATES } from '@site/contract/payment';
-import { WITHDRAWAL_STATUSES } from '@site/contract/records';
+import type { RuntimeEnd } from '@site/contract/deploy/functions-runtime';
+import { ANSWERED, ENQUIRY_STATUSES } from '@site/contract/forms/enquiry-status';
+import { SEAT_STATES } from '@site/contract/payments/payment';
+import type { Localized } from '@site/contract/plain/locale';
+import { WITHDRAWAL_STATUSES } from '@site/contract/records/records';
 import type { SpamSignal } from '../enquiries/spam.ts';
 
 interface SectionTexts {

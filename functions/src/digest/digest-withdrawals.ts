@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import type { WithdrawalStatus } from '@site/contract/records';
-import { text } from '@site/contract/stored-values';
+import { text } from '@site/contract/plain/stored-values';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import type { WithdrawalStatus } from '@site/contract/records/records';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../platform/firestore.ts';

@@ -15,7 +15,7 @@ import {
   type OrderToDeliver,
 } from './digest-facts.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const now = new Date('2026-11-21T05:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,17 +1,23 @@
-import { COLLECTIONS, groupPath } from '@site/contract/collections';
-import { calendarDayInWords, calendarWeekdayInWords, dayAfter, isoDay, momentInWords } from '@site/contract/dates';
-import { EXTENSIONS_END } from '@site/contract/extensions-end';
-import { functionsRuntime } from '@site/contract/functions-runtime';
-import type { Locale } from '@site/contract/locale';
+import { EXTENSIONS_END } from '@site/contract/deploy/extensions-end';
+import { functionsRuntime } from '@site/contract/deploy/functions-runtime';
+import { waitingLists } from '@site/contract/forms/options';
+import type { Locale } from '@site/contract/plain/locale';
+import { referenceOf } from '@site/contract/plain/reference';
+import { COLLECTIONS, groupPath } from '@site/contract/records/collections';
 import {
   ACKNOWLEDGEMENT_ROLE,
   ENQUIRY_NOTICE_ROLE,
   INVITATION_ROLE,
   NEWSLETTER_RECEIPT_ROLE,
-} from '@site/contract/mail-roles';
-import { waitingLists } from '@site/contract/options';
-import { referenceOf } from '@site/contract/reference';
-import { REFUND_DAYS } from '@site/contract/sale-terms';
+} from '@site/contract/records/mail-roles';
+import { REFUND_DAYS } from '@site/contract/sale/sale-terms';
+import {
+  calendarDayInWords,
+  calendarWeekdayInWords,
+  dayAfter,
+  isoDay,
+  momentInWords,
+} from '@site/contract/words/dates';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';

@@ -1,7 +1,7 @@
-import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/deliveries';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { INVITATION_ROLE, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import type { WithdrawalStatus } from '@site/contract/records';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/records/deliveries';
+import { INVITATION_ROLE, NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
+import type { WithdrawalStatus } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';

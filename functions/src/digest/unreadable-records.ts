@@ -1,7 +1,7 @@
-import { groupPath } from '@site/contract/collections';
-import { MINUTE_MS } from '@site/contract/durations';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { GROUP_IDS } from '@site/contract/groups';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
+import { GROUP_IDS } from '@site/contract/groups/groups';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { groupPath } from '@site/contract/records/collections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ENQUIRIES, enquiryDocumentSchema } from '../enquiries/enquiry-document.ts';

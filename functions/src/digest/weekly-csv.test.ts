@@ -1,10 +1,10 @@
-import { MESSAGE_MAX } from '@site/contract/limits';
+import { MESSAGE_MAX } from '@site/contract/plain/limits';
 import { expect, test, vi } from 'vitest';
 import { messageOf } from '../mail/letter/message.ts';
 import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
 import { csvThatFits, periodOf, tableRows, weeklyContent, weekOf } from './weekly-csv.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 test('a week begins on Monday, on the clock of the business', () => {
   // in Istanbul it is Monday half past midnight, in UTC still Sunday

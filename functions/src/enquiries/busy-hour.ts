@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller-address.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';

@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from '@site/contract/call';
-import type { EnquiryKind } from '@site/contract/forms';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import type { EnquiryReceipt } from '@site/contract/site/call';
 import type { CallableFunction } from 'firebase-functions/https';
 import { formOptions } from '../platform/function-options.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';

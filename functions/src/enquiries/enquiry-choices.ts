@@ -1,5 +1,5 @@
-import { enquiryForms, fieldsOf, type ListField } from '@site/contract/forms';
-import type { Locale } from '@site/contract/locale';
+import { enquiryForms, fieldsOf, type ListField } from '@site/contract/forms/forms';
+import type { Locale } from '@site/contract/plain/locale';
 import type { StoredEnquiry } from './stored-enquiry.ts';
 
 const wordsOf = ({ options }: ListField, value: string, locale: Locale): string =>

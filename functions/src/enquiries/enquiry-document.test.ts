@@ -1,12 +1,12 @@
-import { exampleFields } from '@site/contract/example-enquiry';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { exampleFields } from '@site/contract/forms/example-enquiry';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { refusedPaths } from '../platform/log.ts';
 import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema, enquirySchema } from './enquiry-document.ts';
 import { exampleRequest, ORDINARY } from './example-request.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const arrival = new Date('2026-11-21T09:00:00Z');
 

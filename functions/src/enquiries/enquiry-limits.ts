@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS } from '@site/contract/plain/durations';
 import type { Caller } from '../platform/caller-address.ts';
 import { hourOf } from '../platform/hour.ts';
 import { mailboxOf } from '../platform/mailbox.ts';

@@ -1,7 +1,7 @@
-import { cut } from '@site/contract/cut';
-import type { Enquiry } from '@site/contract/enquiry';
-import type { Locale } from '@site/contract/locale';
-import { senderName } from '@site/contract/subject';
+import type { Enquiry } from '@site/contract/forms/enquiry';
+import { senderName } from '@site/contract/forms/subject';
+import { cut } from '@site/contract/plain/cut';
+import type { Locale } from '@site/contract/plain/locale';
 import { enquiryChoices } from './enquiry-choices.ts';
 
 const SUMMARY_MAX = 120;

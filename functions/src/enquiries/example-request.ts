@@ -1,4 +1,4 @@
-import { exampleFields } from '@site/contract/example-enquiry';
+import { exampleFields } from '@site/contract/forms/example-enquiry';
 import type { EnquiryRequest, StoringCircumstances } from './enquiry-document.ts';
 
 type HomeRequest = Extract<EnquiryRequest, { kind: 'home' }>;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';

@@ -1,4 +1,4 @@
-import { exampleFields } from '@site/contract/example-enquiry';
+import { exampleFields } from '@site/contract/forms/example-enquiry';
 import { expect, test, vi } from 'vitest';
 import { exampleRequest } from './example-request.ts';
 import { parseEnquiry } from './parse-enquiry.ts';

@@ -1,5 +1,5 @@
-import { enquiryCallSchema } from '@site/contract/enquiry';
-import type { EnquiryKind } from '@site/contract/forms';
+import { enquiryCallSchema } from '@site/contract/forms/enquiry';
+import type { EnquiryKind } from '@site/contract/forms/forms';
 import { parseCall } from '../platform/callable.ts';
 import { type EnquiryRequest, enquirySchema } from './enquiry-document.ts';
 

@@ -1,6 +1,6 @@
-import type { Meta } from '@site/contract/call-meta';
-import type { Enquiry } from '@site/contract/enquiry';
-import { senderName } from '@site/contract/subject';
+import type { Enquiry } from '@site/contract/forms/enquiry';
+import { senderName } from '@site/contract/forms/subject';
+import type { Meta } from '@site/contract/site/call-meta';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';
 import type { Visit } from '../platform/visit.ts';
 

@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from '@site/contract/call';
-import type { Acknowledgement } from '@site/contract/records';
+import type { Acknowledgement } from '@site/contract/records/records';
+import type { EnquiryReceipt } from '@site/contract/site/call';
 import { type Config, config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';

@@ -1,5 +1,5 @@
-import type { EnquiryFields } from '@site/contract/enquiry';
-import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
+import type { EnquiryFields } from '@site/contract/forms/enquiry';
+import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms/forms';
 import { z } from 'zod';
 
 /** Fields as they are stored: a list may hold a value that its form offered before, or offers in a later version. */

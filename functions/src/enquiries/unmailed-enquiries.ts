@@ -1,6 +1,6 @@
-import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/deliveries';
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
+import { DAY_MS, MINUTE_MS } from '@site/contract/plain/durations';
+import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/records/deliveries';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
 import { mirrorNotification } from '../mail/outbox/notification.ts';

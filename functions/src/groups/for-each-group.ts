@@ -1,4 +1,4 @@
-import { GROUP_IDS, type GroupId } from '@site/contract/groups';
+import { GROUP_IDS, type GroupId } from '@site/contract/groups/groups';
 import { forEachDocument } from '../platform/for-each-document.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { oneOf } from '@site/contract/one-of';
+import { oneOf } from '@site/contract/plain/one-of';
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroup, SWITCH } from '../platform/parameter-group.ts';

@@ -1,4 +1,4 @@
-import { wrongFieldsOfGroup } from '@site/contract/group-record';
+import { wrongFieldsOfGroup } from '@site/contract/groups/group-record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { readSeats } from '../payments/record/group-document.ts';

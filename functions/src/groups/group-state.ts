@@ -1,5 +1,5 @@
-import type { GroupId } from '@site/contract/groups';
-import { withDates } from '@site/contract/stored-values';
+import type { GroupId } from '@site/contract/groups/groups';
+import { withDates } from '@site/contract/plain/stored-values';
 import { readSeats, type Seats, UnreadableGroup } from '../payments/record/group-document.ts';
 import { groupRef } from '../payments/store/documents.ts';
 import { wrongFieldsInWords } from '../platform/wrong-fields.ts';

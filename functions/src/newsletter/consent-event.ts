@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { LOCALES } from '@site/contract/locale';
-import { consentExpiry, hasExpired } from '@site/contract/newsletter';
-import { CONSENT_EVENTS, consentRecord } from '@site/contract/records';
+import { LOCALES } from '@site/contract/plain/locale';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { consentExpiry, hasExpired } from '@site/contract/records/newsletter';
+import { CONSENT_EVENTS, consentRecord } from '@site/contract/records/records';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { mailboxOf } from '../platform/mailbox.ts';

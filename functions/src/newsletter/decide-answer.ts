@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import {
   CONFIRM_DAYS,
   dateAfter,
@@ -6,8 +6,8 @@ import {
   latestEvent,
   type NewsletterAnswer,
   type NewsletterReceipt,
-} from '@site/contract/newsletter';
-import type { ConsentEvent } from '@site/contract/records';
+} from '@site/contract/records/newsletter';
+import type { ConsentEvent } from '@site/contract/records/records';
 import type { ConsentEventRecord } from './consent-event.ts';
 
 interface Decision extends NewsletterReceipt {

@@ -1,5 +1,5 @@
-import type { NewsletterReceipt } from '@site/contract/newsletter';
-import { newsletterCallSchema } from '@site/contract/newsletter-call';
+import { newsletterCallSchema } from '@site/contract/forms/newsletter-call';
+import type { NewsletterReceipt } from '@site/contract/records/newsletter';
 import { parseCall, refusal } from '../platform/callable.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';

@@ -1,5 +1,5 @@
-import { NEWSLETTER_RECEIPT_ROLE, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import { newsletterPath } from '@site/contract/newsletter';
+import { NEWSLETTER_RECEIPT_ROLE, NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
+import { newsletterPath } from '@site/contract/records/newsletter';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { replyEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';

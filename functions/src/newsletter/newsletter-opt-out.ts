@@ -1,7 +1,7 @@
-import { LOCALES } from '@site/contract/locale';
-import { newsletterPath } from '@site/contract/newsletter';
-import { newsletterCallSchema } from '@site/contract/newsletter-call';
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
+import { newsletterCallSchema } from '@site/contract/forms/newsletter-call';
+import { LOCALES } from '@site/contract/plain/locale';
+import { newsletterPath } from '@site/contract/records/newsletter';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
 import { NEVER_CACHED } from '../platform/caching.ts';

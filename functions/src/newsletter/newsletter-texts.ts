@@ -1,6 +1,6 @@
-import type { Localized } from '@site/contract/locale';
-import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Localized } from '@site/contract/plain/locale';
+import { CONFIRM_DAYS } from '@site/contract/records/newsletter';
 
 const { brand } = settings;
 

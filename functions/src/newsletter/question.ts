@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '@site/contract/durations';
-import type { Locale } from '@site/contract/locale';
-import { mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
-import { consentId, dateAfter, latestAnswer, latestEvent } from '@site/contract/newsletter';
-import { UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
+import { UNANSWERED_CONSENT_DAYS } from '@site/contract/business/retention';
+import { DAY_MS } from '@site/contract/plain/durations';
+import type { Locale } from '@site/contract/plain/locale';
+import { mailId, NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
+import { consentId, dateAfter, latestAnswer, latestEvent } from '@site/contract/records/newsletter';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';

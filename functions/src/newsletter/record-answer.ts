@@ -1,5 +1,5 @@
-import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/mail-roles';
-import { consentId, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/newsletter';
+import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
+import { consentId, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/records/newsletter';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';

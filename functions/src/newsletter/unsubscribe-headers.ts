@@ -1,5 +1,5 @@
-import type { Locale } from '@site/contract/locale';
-import { optOutPath } from '@site/contract/newsletter';
+import type { Locale } from '@site/contract/plain/locale';
+import { optOutPath } from '@site/contract/records/newsletter';
 
 /**
  * Headers with which a mail program offers an unsubscribe button (RFC 2369, RFC 8058). The DKIM signature of the mail service

@@ -1,4 +1,4 @@
-import { paymentCallSchema } from '@site/contract/payment-call';
+import { paymentCallSchema } from '@site/contract/payments/payment-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { parseCall, refusal } from './callable.ts';

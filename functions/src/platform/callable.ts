@@ -1,5 +1,5 @@
-import type { CALL_ERROR_KEYS, FormErrorDetails, FormErrorKey } from '@site/contract/call';
-import { type FieldErrors, fieldErrors } from '@site/contract/field-error';
+import { type FieldErrors, fieldErrors } from '@site/contract/plain/field-error';
+import type { CALL_ERROR_KEYS, FormErrorDetails, FormErrorKey } from '@site/contract/site/call';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { logWarning } from './log.ts';

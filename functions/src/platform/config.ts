@@ -1,4 +1,4 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroup } from './parameter-group.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 

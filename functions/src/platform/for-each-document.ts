@@ -1,4 +1,4 @@
-import { chunks } from '@site/contract/chunks';
+import { chunks } from '@site/contract/plain/chunks';
 import { codeToLog, logError } from './log.ts';
 import type { LogCode } from './log-codes.ts';
 

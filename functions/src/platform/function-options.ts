@@ -1,4 +1,4 @@
-import { REGION } from '@site/contract/functions-runtime';
+import { REGION } from '@site/contract/deploy/functions-runtime';
 import { accountOf } from './service-accounts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { enquiryCallSchema } from '@site/contract/enquiry';
+import { enquiryCallSchema } from '@site/contract/forms/enquiry';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseCall } from './callable.ts';
 import { onPrivateCall } from './on-private-call.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { type Counter, counted, counterId, networkLimits, sharedLimit, TEN_MINUTES_MS } from './rate-limit.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { COLLECTIONS } from '@site/contract/collections';
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Meta } from '@site/contract/call-meta';
+import type { Meta } from '@site/contract/site/call-meta';
 
 /** Signs of a robot that every form has, whatever it asks for. */
 const ROBOT_SIGNALS = ['honeypot', 'too-fast', 'app-check'] as const;

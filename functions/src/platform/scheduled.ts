@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import type { ScheduleName } from '@site/contract/schedules';
+import type { ScheduleName } from '@site/contract/deploy/schedules';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { firestore } from './firestore.ts';

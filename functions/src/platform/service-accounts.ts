@@ -1,4 +1,4 @@
-import { oneOf } from '@site/contract/one-of';
+import { oneOf } from '@site/contract/plain/one-of';
 import { RESET_VALUE } from 'firebase-functions/options';
 import { parameterGroup } from './parameter-group.ts';
 

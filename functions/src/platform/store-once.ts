@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from '@site/contract/call';
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
+import type { EnquiryReceipt } from '@site/contract/site/call';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { refusal } from './callable.ts';
 import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';

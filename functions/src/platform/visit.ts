@@ -1,4 +1,4 @@
-import { oneOf } from '@site/contract/one-of';
+import { oneOf } from '@site/contract/plain/one-of';
 import type { CallableRequest } from 'firebase-functions/https';
 import { defineString, select } from 'firebase-functions/params';
 import { type Caller, callerOfRequest } from './caller-address.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import type { Response } from 'firebase-functions/https';
 import { withDeadline } from './deadline.ts';
 import { firestore, renewFirestore } from './firestore.ts';

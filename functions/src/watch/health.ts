@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
-import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/deploy/schedules';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { deliveryStateOf, HELD_BACK } from '@site/contract/records/deliveries';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { MAIL } from '../mail/outbox/document.ts';

@@ -1,4 +1,4 @@
-import { withdrawalCallSchema } from '@site/contract/withdrawal';
+import { withdrawalCallSchema } from '@site/contract/forms/withdrawal';
 import type { WithdrawalRequest } from './withdrawal-document.ts';
 
 /** Submission id of {@link exampleCall}. */

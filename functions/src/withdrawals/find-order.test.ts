@@ -1,4 +1,4 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
 import { withdrawnOrder } from './find-order.ts';

@@ -1,8 +1,8 @@
-import { openReviews } from '@site/contract/charges';
-import { CHARGED_STATES } from '@site/contract/payment';
-import { idsOf, isReference, referenceOf } from '@site/contract/reference';
-import { agreedWithdrawalEnd } from '@site/contract/sale-terms';
-import { text } from '@site/contract/stored-values';
+import { openReviews } from '@site/contract/payments/charges';
+import { CHARGED_STATES } from '@site/contract/payments/payment';
+import { idsOf, isReference, referenceOf } from '@site/contract/plain/reference';
+import { text } from '@site/contract/plain/stored-values';
+import { agreedWithdrawalEnd } from '@site/contract/sale/sale-terms';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { unrefundedCharges } from '../payments/moves/charges.ts';

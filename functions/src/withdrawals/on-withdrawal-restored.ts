@@ -1,8 +1,8 @@
-import type { Notification } from '@site/contract/deliveries';
-import { LOCALES } from '@site/contract/locale';
-import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
-import type { WithdrawalStatus } from '@site/contract/records';
-import { withdrawalSchema } from '@site/contract/withdrawal';
+import { withdrawalSchema } from '@site/contract/forms/withdrawal';
+import { LOCALES } from '@site/contract/plain/locale';
+import type { Notification } from '@site/contract/records/deliveries';
+import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
+import type { WithdrawalStatus } from '@site/contract/records/records';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';

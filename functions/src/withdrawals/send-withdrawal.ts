@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from '@site/contract/call';
-import { withdrawalCallSchema } from '@site/contract/withdrawal';
+import { withdrawalCallSchema } from '@site/contract/forms/withdrawal';
+import type { EnquiryReceipt } from '@site/contract/site/call';
 import { parseCall } from '../platform/callable.ts';
 import { formOptions } from '../platform/function-options.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';

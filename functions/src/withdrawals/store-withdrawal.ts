@@ -1,7 +1,7 @@
-import type { EnquiryReceipt } from '@site/contract/call';
-import { HOUR_MS } from '@site/contract/durations';
-import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
-import type { WithdrawalStatus } from '@site/contract/records';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
+import type { WithdrawalStatus } from '@site/contract/records/records';
+import type { EnquiryReceipt } from '@site/contract/site/call';
 import { senderLimits } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';

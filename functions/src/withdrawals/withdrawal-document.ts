@@ -1,10 +1,10 @@
-import type { Meta } from '@site/contract/call-meta';
-import { COLLECTIONS } from '@site/contract/collections';
-import { isoDay } from '@site/contract/dates';
-import type { PaymentState } from '@site/contract/payment';
-import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale-terms';
-import type { WithdrawalFields } from '@site/contract/withdrawal';
+import { PROOF_RETENTION_DAYS } from '@site/contract/business/retention';
+import type { WithdrawalFields } from '@site/contract/forms/withdrawal';
+import type { PaymentState } from '@site/contract/payments/payment';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale/sale-terms';
+import type { Meta } from '@site/contract/site/call-meta';
+import { isoDay } from '@site/contract/words/dates';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expiryAfter } from '../platform/expiry.ts';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';

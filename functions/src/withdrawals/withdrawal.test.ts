@@ -5,7 +5,7 @@ import { exampleCall, EXAMPLE_ID as id } from './example-call.ts';
 import { founderContent, receiptContent, withdrawalMails } from './mails/withdrawal-mails.ts';
 import { type WithdrawnOrder, withdrawalDocument } from './withdrawal-document.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const config = { ...exampleConfig, projectId: 'demo-coaching', founderEmail: 'info@site.example' };
 

@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { changeOf, deployOrder, inOptions, withChanges } from './group-settings-arguments.ts';

@@ -1,4 +1,4 @@
-import { type GroupId, groups } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../../../admin/terminal/arguments.ts';
 import type { GroupSettings } from '../../business/group.ts';

@@ -3,7 +3,7 @@
  * payment. It redirects to the payment's result if no bank page is stored (after a reload or a step back), or if the payment can
  * no longer be paid there.
  */
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
 import { takeBankPage } from '../features/payment/tab/bank-page.ts';
 
 const paymentId = new URLSearchParams(location.search).get(PAYMENT_QUERY);

@@ -11,8 +11,8 @@
  * Its imports must not depend on the settings of a business: the content security policy of all pages holds the hash of this
  * script.
  */
-import { asLocale } from '@site/contract/locale';
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
+import { asLocale } from '@site/contract/plain/locale';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import { BARE_CONTENT } from '../chrome/bare-content.ts';
 import { bankPageMsLeft } from '../features/payment/tab/bank-page.ts';
 import { keepsOrderDraft } from '../features/payment/tab/order-draft-key.ts';

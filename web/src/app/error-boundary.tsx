@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useInsertionEffect } from 'react';
 import { CRASH_TITLE } from '../content/crash-title.ts';
 import { documentTitle } from '../content/page-meta.ts';

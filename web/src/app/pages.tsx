@@ -1,4 +1,4 @@
-import type { Localized } from '@site/contract/locale';
+import type { Localized } from '@site/contract/plain/locale';
 import { type ComponentType, useInsertionEffect } from 'react';
 import type { PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import { chrome as en } from '../content/en/chrome.ts';
 import { type ChromeTexts, chrome as tr } from '../content/tr/chrome.ts';
 import { useLocale } from '../site/locale.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';

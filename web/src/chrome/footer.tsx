@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';

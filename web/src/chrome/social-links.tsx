@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { IconLink } from '../components/button.tsx';
 import { InstagramIcon, LinkedInIcon, WhatsAppIcon } from '../components/icon.tsx';
 import { Tooltip } from '../components/tooltip.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { BareLink } from '../components/button.tsx';
 import type { SiteTarget } from '../site/routes.ts';
 import { LARGE_TEXT } from '../theme/large-text.ts';

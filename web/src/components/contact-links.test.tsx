@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { expect, test } from 'vitest';
 import { phoneHref, unbrokenPhone } from '../site/contact-links.ts';
 import { markupOf } from '../theme/testing.tsx';

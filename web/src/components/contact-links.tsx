@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { mailHref, phoneHref, unbrokenPhone } from '../site/contact-links.ts';
 import { ExternalLink } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Locale } from '@site/contract/locale';
-import { formatMoney, type Money } from '@site/contract/money';
+import type { Locale } from '@site/contract/plain/locale';
+import { formatMoney, type Money } from '@site/contract/plain/money';
 import type { PriceLabels } from '../content/page-parts.ts';
 import { VisuallyHidden } from './text.tsx';
 

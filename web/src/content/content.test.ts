@@ -1,5 +1,5 @@
-import { officeHours } from '@site/contract/office-hours';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { officeHours } from '@site/contract/words/office-hours';
 import { expect, test } from 'vitest';
 import { unbrokenPhone } from '../site/contact-links.ts';
 import { isRoutePath, routeInfo } from '../site/routes.ts';

@@ -1,8 +1,6 @@
-import { catalogue } from '@site/contract/catalogue';
-import { exampleBusiness } from '@site/contract/example-business';
-import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { officeHours } from '@site/contract/office-hours';
+import { exampleBusiness } from '@site/contract/business/example-business';
+import { type ProgramId, programPrices } from '@site/contract/business/programs';
+import { exampleSettings, settings } from '@site/contract/business/settings';
 import {
   bookingServices,
   bookingTimes,
@@ -13,11 +11,13 @@ import {
   serviceTypes,
   strategyServices,
   strategyTimes,
-} from '@site/contract/options';
-import { type ProgramId, programPrices } from '@site/contract/programs';
-import { duration } from '@site/contract/quantities';
-import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { exampleSettings, settings } from '@site/contract/settings';
+} from '@site/contract/forms/options';
+import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups/groups';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale/sale-terms';
+import { officeHours } from '@site/contract/words/office-hours';
+import { duration } from '@site/contract/words/quantities';
 import { beforeEach, expect, test } from 'vitest';
 import { languages } from '../site/languages.ts';
 import { isMenu } from '../site/nav-link.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnteredName, withdrawalForm } from '@site/contract/forms';
+import type { EnquiryKind, EnteredName, withdrawalForm } from '@site/contract/forms/forms';
 import type { RoutePath } from '../site/routes.ts';
 
 export interface FieldTexts {

@@ -1,13 +1,13 @@
-import { sessionWeekday } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
-import { countInWords } from '@site/contract/quantities';
+import { groups } from '@site/contract/groups/groups';
+import { sessionWeekday } from '@site/contract/words/dates';
+import { countInWords } from '@site/contract/words/quantities';
 import { expect, test, vi } from 'vitest';
 import group from './en/group.ts';
 import { sampleTexts } from './texts-under-test.ts';
 import turkish from './tr/group.ts';
 
-vi.mock('@site/contract/settings', async (original) => {
-  const module = await original<typeof import('@site/contract/settings')>();
+vi.mock('@site/contract/business/settings', async (original) => {
+  const module = await original<typeof import('@site/contract/business/settings')>();
   return { ...module, settings: { ...module.settings, timeZone: 'Europe/Berlin' } };
 });
 

@@ -1,6 +1,6 @@
-import type { ProductId } from '@site/contract/catalogue';
-import type { GroupId } from '@site/contract/groups';
-import type { Locale } from '@site/contract/locale';
+import type { GroupId } from '@site/contract/groups/groups';
+import type { Locale } from '@site/contract/plain/locale';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';

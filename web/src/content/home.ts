@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import type { DiagramName } from '../drawings/diagram.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent, Topics } from './form-content.ts';

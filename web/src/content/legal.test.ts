@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@site/contract/durations';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { expect, test } from 'vitest';
 import { DRAFT_MS } from '../lib/draft-note.ts';
 import enPrivacy from './en/privacy-policy.ts';

@@ -1,8 +1,8 @@
-import { calendarDayInWords } from '@site/contract/dates';
-import type { Locale } from '@site/contract/locale';
-import type { SaleTextKind } from '@site/contract/sale-terms';
-import type { SaleFacts } from '@site/contract/sale-texts';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Locale } from '@site/contract/plain/locale';
+import type { SaleTextKind } from '@site/contract/sale/sale-terms';
+import type { SaleFacts } from '@site/contract/sale/sale-texts';
+import { calendarDayInWords } from '@site/contract/words/dates';
 import { unbroken } from '../lib/unbroken.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';

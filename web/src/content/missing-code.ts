@@ -1,4 +1,4 @@
-import type { Localized } from '@site/contract/locale';
+import type { Localized } from '@site/contract/plain/locale';
 
 // Both texts are part of the first load, so they have no more than two sentences.
 

@@ -1,4 +1,4 @@
-import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/records/newsletter';
 import type { NavLink } from '../site/nav-link.ts';
 import type { PageContent } from './page-meta.ts';
 import type { TitledText } from './page-parts.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 
 /**
  * How a page introduces itself in a search result. Search engines cut what is longer than `web/build/head.test.ts` allows for the

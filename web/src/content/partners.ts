@@ -1,4 +1,4 @@
-import type { Expertise } from '@site/contract/options';
+import type { Expertise } from '@site/contract/forms/options';
 import type { DrawingName } from '../drawings/drawing.tsx';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';

@@ -1,5 +1,5 @@
-import type { Localized } from '@site/contract/locale';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Localized } from '@site/contract/plain/locale';
 import { unbrokenPhone } from '../site/contact-links.ts';
 import type { NavLink } from '../site/nav-link.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@site/contract/locale';
-import type { ProgramId } from '@site/contract/programs';
+import type { ProgramId } from '@site/contract/business/programs';
+import type { Locale } from '@site/contract/plain/locale';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';

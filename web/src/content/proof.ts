@@ -1,4 +1,4 @@
-import type { Example } from '@site/contract/examples';
+import type { Example } from '@site/contract/business/examples';
 import type { RoutePath } from '../site/routes.ts';
 
 /** A place on a chart: its name, and longitude and latitude in degrees. */

@@ -1,4 +1,4 @@
-import type { ProgramId } from '@site/contract/programs';
+import type { ProgramId } from '@site/contract/business/programs';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent, Topics } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';

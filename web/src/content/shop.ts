@@ -1,5 +1,5 @@
-import type { ProductId } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { SeatTexts } from './group.ts';

@@ -1,5 +1,5 @@
-import type { Example } from '@site/contract/examples';
-import type { ServiceType } from '@site/contract/options';
+import type { Example } from '@site/contract/business/examples';
+import type { ServiceType } from '@site/contract/forms/options';
 import type { WatersName } from '../drawings/waters.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';

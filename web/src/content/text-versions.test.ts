@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Product, ProductId } from '@site/contract/catalogue';
-import { LOCALES } from '@site/contract/locale';
-import { saleFacts } from '@site/contract/sale-facts';
-import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
-import { saleText } from '@site/contract/sale-texts';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { LOCALES } from '@site/contract/plain/locale';
+import type { Product, ProductId } from '@site/contract/sale/catalogue';
+import { saleFacts } from '@site/contract/sale/sale-facts';
+import { SALE_TEXT_VERSION } from '@site/contract/sale/sale-terms';
+import { saleText } from '@site/contract/sale/sale-texts';
 import { expect, test, vi } from 'vitest';
 import enHome from './en/home.ts';
 import enPrivacy from './en/privacy-policy.ts';
@@ -12,13 +12,13 @@ import trHome from './tr/home.ts';
 import trPrivacy from './tr/privacy-policy.ts';
 
 // Facts that stay: a business that changes its own is not asked for another version of a text by this test.
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
-vi.mock('@site/contract/groups', async (original) => {
-  const { otherGroups } = await import('@site/contract/business-under-test');
-  return { ...(await original<typeof import('@site/contract/groups')>()), groups: otherGroups };
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
+vi.mock('@site/contract/groups/groups', async (original) => {
+  const { otherGroups } = await import('@site/contract/examples/business-under-test');
+  return { ...(await original<typeof import('@site/contract/groups/groups')>()), groups: otherGroups };
 });
-vi.mock('@site/contract/catalogue', async (original) => {
-  const module = await original<typeof import('@site/contract/catalogue')>();
+vi.mock('@site/contract/sale/catalogue', async (original) => {
+  const module = await original<typeof import('@site/contract/sale/catalogue')>();
   const marked = Object.entries<Product>(module.catalogue).map(([id, { delivery, group }]) => [
     id,
     {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import { MOVES } from '../theme/motion.ts';
 import { ROUTE_BAND, ROUTE_PACE } from './route-exit.ts';
 import { useInlineDrawing } from './use-inline-drawing.ts';

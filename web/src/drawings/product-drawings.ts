@@ -1,4 +1,4 @@
-import type { ProductId } from '@site/contract/catalogue';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import type { DrawingName } from './drawing.tsx';
 
 /** Drawing of each product, in the shop and beside its order. */

@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { availabilityOf, closedViewOf, UNKNOWN } from './availability.ts';
 import { runOf } from './run.ts';

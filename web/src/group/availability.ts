@@ -1,4 +1,4 @@
-import type { GroupStatus } from '@site/contract/payment-call';
+import type { GroupStatus } from '@site/contract/payments/payment-call';
 import { isRecord } from '../lib/is-record.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 

@@ -1,4 +1,4 @@
-import { groupStatusPath } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payments/payment';
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeFirstAnswer } from '../payment-document/first-question.ts';
 import { askFirstSeats } from './first-seats.ts';

@@ -1,4 +1,4 @@
-import { groupStatusPath } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payments/payment';
 import { abortAfter } from '../lib/abort-after.ts';
 import { noteFirstQuestion, shownFirst } from '../payment-document/first-question.ts';
 import { CLOSED_VIEWS, type ClosedView } from '../payment-document/prerendered-payment.ts';

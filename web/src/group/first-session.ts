@@ -1,6 +1,6 @@
-import { sessionDay, sessionTimes } from '@site/contract/dates';
-import type { CoachingGroup } from '@site/contract/groups';
-import type { Locale } from '@site/contract/locale';
+import type { CoachingGroup } from '@site/contract/groups/groups';
+import type { Locale } from '@site/contract/plain/locale';
+import { sessionDay, sessionTimes } from '@site/contract/words/dates';
 import { unbroken } from '../lib/unbroken.ts';
 
 const NBSP = '\u00a0';

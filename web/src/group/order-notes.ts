@@ -1,4 +1,4 @@
-import type { ProductId } from '@site/contract/catalogue';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import { readNote } from '../lib/tab-notes.ts';
 import type { ClosedView } from '../payment-document/prerendered-payment.ts';
 import { type Availability, closedViewOf } from './availability.ts';

@@ -1,4 +1,4 @@
-import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups';
+import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups/groups';
 import type { Availability } from './availability.ts';
 
 /** Returns the run of a group that is on sale, with the facts of the server, or with those of the settings while the server has not answered. */

@@ -1,4 +1,4 @@
-import type { GroupId } from '@site/contract/groups';
+import type { GroupId } from '@site/contract/groups/groups';
 
 interface Buyer {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { type GroupId, groups } from '@site/contract/groups';
-import { groupStatusPath } from '@site/contract/payment';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import { groupStatusPath } from '@site/contract/payments/payment';
 import { useEffect, useState } from 'react';
 import { abortAfter } from '../lib/abort-after.ts';
 import { takeFirstAnswer } from '../payment-document/first-question.ts';

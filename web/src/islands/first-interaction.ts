@@ -1,4 +1,4 @@
-import { TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { savesData } from '../lib/connection.ts';
 import { expireDrafts, keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';

@@ -1,4 +1,4 @@
-import { asLocale } from '@site/contract/locale';
+import { asLocale } from '@site/contract/plain/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, noteKeys, readNote, writeNote } from '../lib/tab-notes.ts';
 import { type Field, KEPT_TEXTS } from './fields.ts';

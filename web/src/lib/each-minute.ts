@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 
 /**
  * Calls back every minute; returns a function that ends that. For what changes at a certain time: a timeout to that time would

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 
 /** Time a message stays on the screen. Errors may vanish too, because the form itself shows them until they are corrected. */
 export const TOAST_MS = 8000;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { useId } from 'react';
 import { ExternalLink } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';

@@ -1,7 +1,7 @@
-import { catalogue } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/dates';
-import type { GroupId } from '@site/contract/groups';
-import { chargedKurus, formatMoney } from '@site/contract/money';
+import type { GroupId } from '@site/contract/groups/groups';
+import { chargedKurus, formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/words/dates';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';

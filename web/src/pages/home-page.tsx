@@ -1,4 +1,4 @@
-import type { homeServices } from '@site/contract/options';
+import type { homeServices } from '@site/contract/forms/options';
 import type { HomeContent } from '../content/home.ts';
 import { homeForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { saleText } from '@site/contract/sale-texts';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { saleText } from '@site/contract/sale/sale-texts';
 import { useLocation } from 'react-router-dom';
 import { BareLink, Button, TextLink } from '../components/button.tsx';
 import { ContactLinks } from '../components/contact-links.tsx';

@@ -1,4 +1,4 @@
-import { type Expertise, expertises } from '@site/contract/options';
+import { type Expertise, expertises } from '@site/contract/forms/options';
 import { useCallback } from 'react';
 import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';

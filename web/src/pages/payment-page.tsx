@@ -1,7 +1,7 @@
-import { languageOf } from '@site/contract/catalogue';
-import { asLocale, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { asLocale, type Locale } from '@site/contract/plain/locale';
+import { languageOf } from '@site/contract/sale/catalogue';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../components/button.tsx';

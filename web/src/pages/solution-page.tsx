@@ -1,4 +1,4 @@
-import { companyLabels } from '@site/contract/options';
+import { companyLabels } from '@site/contract/forms/options';
 import { useMemo } from 'react';
 import type { SolutionContent } from '../content/solution.ts';
 import { waters } from '../drawings/waters.ts';

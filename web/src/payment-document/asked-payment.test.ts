@@ -1,4 +1,4 @@
-import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
 import { expect, test } from 'vitest';
 import { askedPart, type PaymentTab, turnsToEnglish } from './asked-payment.ts';
 

@@ -1,6 +1,6 @@
-import { asLocale, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
-import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { asLocale, type Locale } from '@site/contract/plain/locale';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/site/page-paths';
 import type { PrerenderedPayments } from './prerendered-payment.ts';
 
 /** Format of a payment's id. Another id is left to the page, which asks the server about it unless it is empty or `none`. */

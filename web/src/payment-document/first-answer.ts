@@ -1,4 +1,4 @@
-import { apiPath } from '@site/contract/api-path';
+import { apiPath } from '@site/contract/site/api-path';
 import { abortAfter } from '../lib/abort-after.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { noteFirstQuestion, shownFirst } from './first-question.ts';

@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from '@site/contract/locale';
+import { asLocale, type Locale } from '@site/contract/plain/locale';
 
 /** Reasons for which the document of a group's order shows no form. */
 export const CLOSED_VIEWS = ['full', 'past'] as const;

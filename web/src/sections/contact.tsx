@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { ReactNode } from 'react';
 import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Section } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Expertise } from '@site/contract/options';
+import type { Expertise } from '@site/contract/forms/options';
 import { TextButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';

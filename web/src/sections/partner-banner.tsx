@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Expertise } from '@site/contract/options';
+import type { Expertise } from '@site/contract/forms/options';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';

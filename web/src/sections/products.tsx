@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue, type Product } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { Money } from '@site/contract/money';
-import { formatMoney } from '@site/contract/money';
-import { TOPIC_QUERY } from '@site/contract/page-paths';
-import { type ProgramId, programPrices } from '@site/contract/programs';
+import { type ProgramId, programPrices } from '@site/contract/business/programs';
+import type { Money } from '@site/contract/plain/money';
+import { formatMoney } from '@site/contract/plain/money';
+import { TOPIC_QUERY } from '@site/contract/site/page-paths';
 import { TextLink } from '../components/button.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';

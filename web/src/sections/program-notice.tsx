@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
-import { formatMoney } from '@site/contract/money';
+import type { Locale } from '@site/contract/plain/locale';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';

@@ -1,4 +1,4 @@
-import { examplesIn } from '@site/contract/examples';
+import { examplesIn } from '@site/contract/business/examples';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { proof as english } from '../content/en/proof.ts';

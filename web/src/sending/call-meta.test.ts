@@ -1,4 +1,4 @@
-import { metaSchema } from '@site/contract/call-meta';
+import { metaSchema } from '@site/contract/site/call-meta';
 import { expect, test } from 'vitest';
 import { callMeta } from './call-meta.ts';
 

@@ -1,7 +1,7 @@
-import type { Meta } from '@site/contract/call-meta';
-import { PAGE_MAX, REFERRER_MAX, UTM_MAX, UTM_NAMES } from '@site/contract/limits';
-import type { Locale } from '@site/contract/locale';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { PAGE_MAX, REFERRER_MAX, UTM_MAX, UTM_NAMES } from '@site/contract/plain/limits';
+import type { Locale } from '@site/contract/plain/locale';
+import type { Meta } from '@site/contract/site/call-meta';
 
 interface Situation {
   readonly submissionId: string;

@@ -1,5 +1,5 @@
-import { apiPath } from '@site/contract/api-path';
-import type { CallableName } from '@site/contract/call';
+import { apiPath } from '@site/contract/site/api-path';
+import type { CallableName } from '@site/contract/site/call';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import type { AppCheckSettings } from './app-check.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_MS, expireDrafts, keepsDraft } from '../lib/draft-note.ts';
 import { draftStore } from './draft.ts';

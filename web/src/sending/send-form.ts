@@ -1,4 +1,4 @@
-import type { CallableName } from '@site/contract/call';
+import type { CallableName } from '@site/contract/site/call';
 import { isOffline, isUnanswered } from './callable-error.ts';
 import { atPress, FORM_DEADLINE_MS } from './in-time.ts';
 import { loadSender } from './load-sender.ts';

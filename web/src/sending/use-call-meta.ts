@@ -1,4 +1,4 @@
-import type { Meta } from '@site/contract/call-meta';
+import type { Meta } from '@site/contract/site/call-meta';
 import { useState } from 'react';
 import { useIsOfDocument } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';

@@ -1,6 +1,6 @@
-import { apiPath } from '@site/contract/api-path';
-import type { CallableName } from '@site/contract/call';
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { apiPath } from '@site/contract/site/api-path';
+import type { CallableName } from '@site/contract/site/call';
 
 /**
  * Minimum time between two requests (throttle). Shorter than the time after which the function opens a new connection

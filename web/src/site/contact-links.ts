@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { unbrokenName } from '../lib/unbroken.ts';
 
 /** The phone number without the spaces and brackets that are written for readers. */

@@ -1,5 +1,5 @@
-import { LANGUAGE_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { isReference } from '@site/contract/reference';
+import { isReference } from '@site/contract/plain/reference';
+import { LANGUAGE_QUERY, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import {
   isRoutePath,
   languagePair,

@@ -1,5 +1,5 @@
-import { asLocale, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
+import { asLocale, type Locale } from '@site/contract/plain/locale';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import {
   createContext,
   type ReactNode,

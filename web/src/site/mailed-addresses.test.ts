@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, findProduct } from '@site/contract/catalogue';
-import { newsletterPath, optOutPath } from '@site/contract/newsletter';
-import { LANGUAGE_QUERY, PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { groupCalendarPath, INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import {
+  groupCalendarPath,
+  INVITATION_END_QUERY,
+  INVITATION_QUERY,
+  PAYMENT_QUERY,
+} from '@site/contract/payments/payment';
+import { newsletterPath, optOutPath } from '@site/contract/records/newsletter';
+import { catalogue, findProduct } from '@site/contract/sale/catalogue';
+import { LANGUAGE_QUERY, PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { expect, test } from 'vitest';
 import { isRoutePath } from './routes.ts';
 import { WAITING_LISTS } from './waiting-lists.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '@site/contract/page-paths';
+import { pagePaths } from '@site/contract/site/page-paths';
 import { expect, test } from 'vitest';
 import { isRoutePath, languagePair, routeInfo } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import { catalogue, findProduct, type ProductId } from '@site/contract/catalogue';
-import { exampleSettings } from '@site/contract/settings';
+import { exampleSettings } from '@site/contract/business/settings';
+import { catalogue, findProduct, type ProductId } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { paymentLink } from './payment-link.ts';
 

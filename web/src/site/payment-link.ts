@@ -1,6 +1,6 @@
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
+import type { Locale } from '@site/contract/plain/locale';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/site/page-paths';
 import { routeInfo, type SiteTarget } from './routes.ts';
 
 /**

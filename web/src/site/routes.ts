@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 
 /** Languages a page can be written in; German is one placeholder page. */
 export type PageLocale = Locale | 'de';

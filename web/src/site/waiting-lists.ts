@@ -1,4 +1,4 @@
-import type { GroupId } from '@site/contract/groups';
+import type { GroupId } from '@site/contract/groups/groups';
 import type { SiteTarget } from './routes.ts';
 
 /** Documented id of the part of a group's page that holds its waiting list. */

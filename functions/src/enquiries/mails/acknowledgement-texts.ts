@@ -1,11 +1,11 @@
-import { catalogue, productOfGroup } from '@site/contract/catalogue';
-import type { EnquiryKind } from '@site/contract/forms';
-import { isGroupId } from '@site/contract/groups';
-import type { Locale, Localized } from '@site/contract/locale';
-import { type ServiceType, waitingLists } from '@site/contract/options';
-import { pagePaths } from '@site/contract/page-paths';
-import { INVITATION_HOURS } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import { type ServiceType, waitingLists } from '@site/contract/forms/options';
+import { isGroupId } from '@site/contract/groups/groups';
+import { INVITATION_HOURS } from '@site/contract/payments/payment';
+import type { Locale, Localized } from '@site/contract/plain/locale';
+import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
+import { pagePaths } from '@site/contract/site/page-paths';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 
 /** The text of an acknowledgement between greeting and signature. It never repeats what the visitor wrote. */

@@ -1,4 +1,4 @@
-import type { Localized } from '@site/contract/locale';
+import type { Localized } from '@site/contract/plain/locale';
 import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
 /** Words of the founder's mail about an hour with more enquiries than usual. */

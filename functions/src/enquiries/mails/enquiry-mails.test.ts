@@ -1,12 +1,12 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { enquirySchemas } from '@site/contract/enquiry';
-import type { EnquiryKind } from '@site/contract/forms';
-import { groups } from '@site/contract/groups';
-import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
-import { LOCALES, type Locale } from '@site/contract/locale';
-import { serviceTypes } from '@site/contract/options';
-import { INVITATION_HOURS } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { enquirySchemas } from '@site/contract/forms/enquiry';
+import type { EnquiryKind } from '@site/contract/forms/forms';
+import { serviceTypes } from '@site/contract/forms/options';
+import { groups } from '@site/contract/groups/groups';
+import { INVITATION_HOURS } from '@site/contract/payments/payment';
+import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/plain/limits';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import {
 import { exampleRequest, ORDINARY } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const config = { ...exampleConfig, projectId: 'demo-coaching', founderEmail: 'founder@site.example' };
 
@@ -135,7 +135,8 @@ test('right-to-left text sets its own direction', async () => {
 });
 
 /** A typed text as the plain part of a mail has it: several lines are marked as a quotation. */
-const inPlainText = (text: string) => (text.includes('\n') ? text.replace(/^(?!$)/gm, '> ').replace(/^$/gm, '>') : text);
+const inPlainText = (text: string) =>
+  text.includes('\n') ? text.replace(/^(?!$)/gm, '> ').replace(/^$/gm, '>') : text;
 
 test('any text reaches the founder unchanged, and escaped in HTML', async () => {
   const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength });
@@ -152,7 +153,8 @@ test('any text reaches the founder unchanged, and escaped in HTML', async () => 
       expect(subject).toBe(`Görüşme Talebi - ${fields.fullName}`);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(visitor.message.subject).not.toMatch(/[\r\n]/);
-      for (const value of [fields.fullName, fields.company, fields.message]) expect(plain).toContain(inPlainText(value));
+      for (const value of [fields.fullName, fields.company, fields.message])
+        expect(plain).toContain(inPlainText(value));
       expect(html).toContain(`>${escaped(fields.message).split('\n').join('<br/>')}<`);
       expect(html).toContain(escaped(fields.fullName));
     }),

@@ -1,8 +1,8 @@
-import { enquiryPath } from '@site/contract/collections';
-import { momentInWords } from '@site/contract/dates';
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/mail-roles';
-import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { referenceOf } from '@site/contract/plain/reference';
+import { enquiryPath } from '@site/contract/records/collections';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/records/mail-roles';
+import { momentInWords } from '@site/contract/words/dates';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';

@@ -1,6 +1,6 @@
-import { type EnquiryForm, enquiryForms, fieldsOf } from '@site/contract/forms';
-import type { Locale } from '@site/contract/locale';
-import { type CompanyLabel, companyLabels } from '@site/contract/options';
+import { type EnquiryForm, enquiryForms, fieldsOf } from '@site/contract/forms/forms';
+import { type CompanyLabel, companyLabels } from '@site/contract/forms/options';
+import type { Locale } from '@site/contract/plain/locale';
 import type { Fact } from '../../mail/letter/content.ts';
 import { enquiryChoices } from '../enquiry-choices.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';

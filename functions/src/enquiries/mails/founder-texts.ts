@@ -1,6 +1,6 @@
-import type { EnquiryKind, FieldName } from '@site/contract/forms';
-import type { Localized } from '@site/contract/locale';
-import type { CompanyLabel } from '@site/contract/options';
+import type { EnquiryKind, FieldName } from '@site/contract/forms/forms';
+import type { CompanyLabel } from '@site/contract/forms/options';
+import type { Localized } from '@site/contract/plain/locale';
 
 interface FounderTexts {
   readonly lead: string;

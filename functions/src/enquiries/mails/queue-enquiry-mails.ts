@@ -1,5 +1,5 @@
-import { ACKNOWLEDGEMENT_ROLE, mailId } from '@site/contract/mail-roles';
-import type { Acknowledgement } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, mailId } from '@site/contract/records/mail-roles';
+import type { Acknowledgement } from '@site/contract/records/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { mayBeAsked, putQuestion, type Question, questionOf, readLedger } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import { BUSY_HOUR_ROLE } from '@site/contract/mail-roles';
+import { BUSY_HOUR_ROLE } from '@site/contract/records/mail-roles';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import type { Config } from '../../platform/config.ts';

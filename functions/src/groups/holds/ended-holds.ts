@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { hasHoldsEndedBy, withoutEndedHolds } from '../../payments/record/holds.ts';
 import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
 import { forEachGroup } from '../for-each-group.ts';

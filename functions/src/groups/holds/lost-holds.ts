@@ -1,6 +1,6 @@
-import type { GroupId } from '@site/contract/groups';
-import { endedUnpaid, PAYMENT_STATES, type SeatState, wasPaid } from '@site/contract/payment';
-import { paymentRecord } from '@site/contract/records';
+import type { GroupId } from '@site/contract/groups/groups';
+import { endedUnpaid, PAYMENT_STATES, type SeatState, wasPaid } from '@site/contract/payments/payment';
+import { paymentRecord } from '@site/contract/records/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Seats } from '../../payments/record/group-document.ts';

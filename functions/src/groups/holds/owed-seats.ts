@@ -1,6 +1,6 @@
-import type { GroupId } from '@site/contract/groups';
-import type { PaymentState, SeatState } from '@site/contract/payment';
-import { paymentRecord } from '@site/contract/records';
+import type { GroupId } from '@site/contract/groups/groups';
+import type { PaymentState, SeatState } from '@site/contract/payments/payment';
+import { paymentRecord } from '@site/contract/records/records';
 import type { Query } from 'firebase-admin/firestore';
 import { keepSeat } from '../../payments/moves/keep-seat.ts';
 import type { Seats } from '../../payments/record/group-document.ts';

@@ -1,9 +1,9 @@
-import { catalogue, productOfGroup } from '@site/contract/catalogue';
-import { isoDay } from '@site/contract/dates';
-import { HOUR_MS } from '@site/contract/durations';
-import { type GroupId, groups } from '@site/contract/groups';
-import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
-import type { PaymentState } from '@site/contract/payment';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import type { PaymentState } from '@site/contract/payments/payment';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { GROUP_HELD_ROLE } from '@site/contract/records/mail-roles';
+import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
+import { isoDay } from '@site/contract/words/dates';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
 import { projectCommand } from '../../mail/letter/project-command.ts';

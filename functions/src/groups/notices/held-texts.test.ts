@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { noticeContent } from '../../mail/letter/founder-notice.ts';
@@ -6,7 +6,7 @@ import { exampleConfig } from '../../platform/example-config.ts';
 import { heldCommands } from './held-groups.ts';
 import { heldTexts } from './held-texts.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const config = { ...exampleConfig, projectId: 'rota-site' };
 

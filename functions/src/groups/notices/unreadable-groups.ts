@@ -1,7 +1,7 @@
-import { catalogue, productOfGroup } from '@site/contract/catalogue';
-import { groupPath } from '@site/contract/collections';
-import { isoDay } from '@site/contract/dates';
-import { GROUP_UNREADABLE_ROLE } from '@site/contract/mail-roles';
+import { groupPath } from '@site/contract/records/collections';
+import { GROUP_UNREADABLE_ROLE } from '@site/contract/records/mail-roles';
+import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
+import { isoDay } from '@site/contract/words/dates';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
 import { logError } from '../../platform/log.ts';

@@ -1,8 +1,8 @@
-import { sessionStarts } from '@site/contract/calendar';
-import { sessionTimes } from '@site/contract/dates';
-import { HOUR_MS } from '@site/contract/durations';
-import { groups } from '@site/contract/groups';
-import { duration } from '@site/contract/quantities';
+import { sessionStarts } from '@site/contract/groups/calendar';
+import { groups } from '@site/contract/groups/groups';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { sessionTimes } from '@site/contract/words/dates';
+import { duration } from '@site/contract/words/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../../payments/record/example-order.ts';
 import { readSeats } from '../../payments/record/group-document.ts';
@@ -10,7 +10,7 @@ import { exampleConfig as config } from '../../platform/example-config.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueSession } from './session-reminders.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const FIRST = new Date('2027-09-30T17:00:00Z');
 const SECOND = new Date('2027-10-07T17:00:00Z');

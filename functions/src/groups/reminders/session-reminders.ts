@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@site/contract/durations';
-import type { GroupId } from '@site/contract/groups';
-import { mailId, REMINDER_ROLE } from '@site/contract/mail-roles';
+import type { GroupId } from '@site/contract/groups/groups';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { mailId, REMINDER_ROLE } from '@site/contract/records/mail-roles';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { queueMail } from '../../mail/outbox/queue-mail.ts';
 import type { Seats } from '../../payments/record/group-document.ts';

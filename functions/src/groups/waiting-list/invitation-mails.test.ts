@@ -1,10 +1,10 @@
-import { catalogue, type ProductId } from '@site/contract/catalogue';
-import type { GroupId } from '@site/contract/groups';
-import { invitationEndIn } from '@site/contract/invitation-end';
-import type { Locale } from '@site/contract/locale';
-import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles';
-import { formatMoney } from '@site/contract/money';
-import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
+import type { GroupId } from '@site/contract/groups/groups';
+import { invitationEndIn } from '@site/contract/groups/invitation-end';
+import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payments/payment';
+import type { Locale } from '@site/contract/plain/locale';
+import { formatMoney } from '@site/contract/plain/money';
+import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records/mail-roles';
+import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../../enquiries/example-request.ts';
@@ -13,7 +13,7 @@ import { inviteToSeat } from '../../payments/record/invited-seats.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2027-09-10T12:00:00Z');
 const END = new Date('2027-09-11T12:00:00Z');

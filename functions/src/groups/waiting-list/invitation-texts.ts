@@ -1,6 +1,6 @@
-import type { Localized } from '@site/contract/locale';
-import type { Money } from '@site/contract/money';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Localized } from '@site/contract/plain/locale';
+import type { Money } from '@site/contract/plain/money';
 import { replyHint } from '../../mail/letter/contact-links.ts';
 
 interface InvitationTexts {

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/plain/locale';
 import { dialledPart, internationalNumber } from '../../platform/phone-number.ts';
 import type { Block } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import type { QueuedMail } from '../outbox/document.ts';
 
 /** A labelled value. A value that a person typed may be in any script and have line breaks. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Longest preview in characters: mail programs cut the text beside the subject at about this length. */

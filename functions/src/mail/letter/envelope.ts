@@ -1,5 +1,5 @@
-import type { MailRole } from '@site/contract/mail-roles';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { MailRole } from '@site/contract/records/mail-roles';
 import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
 import type { QueuedMail } from '../outbox/document.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/plain/locale';
 import type { MailContent } from './content.ts';
 
 const sentBySite: Localized<string> = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { noticeContent } from './founder-notice.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 test('the preheader of a notice is its first paragraph, not the subject again', () => {
   const texts = { subject: 'Konu', paragraphs: ['İlk cümle.', 'Sonraki.'], button: 'Aç' };

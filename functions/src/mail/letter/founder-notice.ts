@@ -1,7 +1,7 @@
-import { isoDay } from '@site/contract/dates';
-import type { Localized } from '@site/contract/locale';
-import { type MailRole, mailId } from '@site/contract/mail-roles';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Localized } from '@site/contract/plain/locale';
+import { type MailRole, mailId } from '@site/contract/records/mail-roles';
+import { isoDay } from '@site/contract/words/dates';
 import { type Config, config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Fact, MailContent } from './content.ts';
 import { Box, Button, Page, Table } from './elements.tsx';

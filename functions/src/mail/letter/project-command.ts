@@ -1,4 +1,4 @@
-import { isDemoProject } from '@site/contract/demo-project';
+import { isDemoProject } from '@site/contract/deploy/demo-project';
 import type { Config } from '../../platform/config.ts';
 
 /** A command that acts on the project, as a mail to the founder names it: for example `payments` with `refund 3F2C-1A70`. */

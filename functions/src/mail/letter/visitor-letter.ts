@@ -1,6 +1,6 @@
-import type { Locale } from '@site/contract/locale';
-import { pagePaths } from '@site/contract/page-paths';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Locale } from '@site/contract/plain/locale';
+import { pagePaths } from '@site/contract/site/page-paths';
 import { type Block, type MailContent, paragraph } from './content.ts';
 import { greetableName, visitorTexts } from './visitor.ts';
 

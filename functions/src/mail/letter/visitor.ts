@@ -1,6 +1,6 @@
-import type { Locale, Localized } from '@site/contract/locale';
-import { officeHours } from '@site/contract/office-hours';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { Locale, Localized } from '@site/contract/plain/locale';
+import { officeHours } from '@site/contract/words/office-hours';
 
 interface VisitorTexts {
   readonly greeting: (name: string | undefined) => string;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryState } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import type { DeliveryState } from '@site/contract/records/deliveries';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';

@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { type DeliveryState, deliveryState } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
-import type { MailRole } from '@site/contract/mail-roles';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { type DeliveryState, deliveryState } from '@site/contract/records/deliveries';
+import type { MailRole } from '@site/contract/records/mail-roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/deliveries';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/records/deliveries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { MAIL } from './document.ts';

@@ -1,4 +1,4 @@
-import { deliveryStateOf, notificationOf } from '@site/contract/deliveries';
+import { deliveryStateOf, notificationOf } from '@site/contract/records/deliveries';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';

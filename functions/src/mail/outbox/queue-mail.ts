@@ -1,5 +1,5 @@
-import { DAY_MS } from '@site/contract/durations';
-import type { MailRole } from '@site/contract/mail-roles';
+import { DAY_MS } from '@site/contract/plain/durations';
+import type { MailRole } from '@site/contract/records/mail-roles';
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';

@@ -1,4 +1,4 @@
-import type { BUYER_MAIL_ROLES, MailRole } from '@site/contract/mail-roles';
+import type { BUYER_MAIL_ROLES, MailRole } from '@site/contract/records/mail-roles';
 import { config } from '../../platform/config.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 

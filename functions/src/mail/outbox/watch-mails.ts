@@ -1,5 +1,5 @@
-import type { REQUEUES_MAX } from '@site/contract/deliveries';
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import type { REQUEUES_MAX } from '@site/contract/records/deliveries';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';

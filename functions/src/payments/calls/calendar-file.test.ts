@@ -1,8 +1,8 @@
-import { sessionStarts } from '@site/contract/calendar';
+import { sessionStarts } from '@site/contract/groups/calendar';
 import { expect, test, vi } from 'vitest';
 import { calendarOf } from './calendar-file.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const FIRST = new Date('2027-09-30T20:00:00+03:00');
 const entry = {

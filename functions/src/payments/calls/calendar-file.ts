@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import type { GroupId } from '@site/contract/groups';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { GroupId } from '@site/contract/groups/groups';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 
 /** The data of a group's sessions in a calendar file. */
 interface CalendarEntry {

@@ -1,10 +1,10 @@
-import { catalogue } from '@site/contract/catalogue';
-import { waitingLists } from '@site/contract/options';
+import { waitingLists } from '@site/contract/forms/options';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { afterEach, expect, test, vi } from 'vitest';
 import { titleOf } from './cohort-calendar.ts';
 
 const { productOfGroup } = vi.hoisted(() => ({ productOfGroup: vi.fn() }));
-vi.mock('@site/contract/catalogue', async (original) => ({ ...(await original<object>()), productOfGroup }));
+vi.mock('@site/contract/sale/catalogue', async (original) => ({ ...(await original<object>()), productOfGroup }));
 
 afterEach(() => {
   productOfGroup.mockReset();

@@ -1,9 +1,9 @@
-import { catalogue, productOfGroup } from '@site/contract/catalogue';
-import { MINUTE_MS } from '@site/contract/durations';
-import { type GroupId, groups } from '@site/contract/groups';
-import type { Locale, Localized } from '@site/contract/locale';
-import { waitingLists } from '@site/contract/options';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { waitingLists } from '@site/contract/forms/options';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import { MINUTE_MS } from '@site/contract/plain/durations';
+import type { Locale, Localized } from '@site/contract/plain/locale';
+import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
 import { config } from '../../platform/config.ts';
 import type { Seats } from '../record/group-document.ts';
 import { sessionsOfRun } from '../record/runs.ts';

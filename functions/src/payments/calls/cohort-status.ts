@@ -1,5 +1,5 @@
-import type { GroupId } from '@site/contract/groups';
-import type { GroupStatus } from '@site/contract/payment-call';
+import type { GroupId } from '@site/contract/groups/groups';
+import type { GroupStatus } from '@site/contract/payments/payment-call';
 import type { Seats } from '../record/group-document.ts';
 import { seatsLeft } from '../record/holds.ts';
 import { isOpen } from '../record/runs.ts';

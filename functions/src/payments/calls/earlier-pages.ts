@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentCall } from '@site/contract/payment-call';
-import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payment-error';
+import type { PaymentCall } from '@site/contract/payments/payment-call';
+import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payments/payment-error';
 import type { HttpsError } from 'firebase-functions/https';
 import { paymentParams } from '../config/parameters.ts';
 import { latestPage } from '../record/payment-schema.ts';

@@ -1,4 +1,4 @@
-import { groupCalendarPath, groupStatusPath } from '@site/contract/payment';
+import { groupCalendarPath, groupStatusPath } from '@site/contract/payments/payment';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
 import { groupEndpoint } from './group-endpoint.ts';

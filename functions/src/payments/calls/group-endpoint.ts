@@ -1,5 +1,5 @@
-import { type GroupId, isGroupId } from '@site/contract/groups';
-import { asLocale, type Locale } from '@site/contract/locale';
+import { type GroupId, isGroupId } from '@site/contract/groups/groups';
+import { asLocale, type Locale } from '@site/contract/plain/locale';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
 import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';

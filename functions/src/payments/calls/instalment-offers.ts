@@ -1,10 +1,10 @@
-import { catalogue, findProduct } from '@site/contract/catalogue';
-import { chargedKurus } from '@site/contract/money';
 import {
   type InstalmentOffers,
   type InstalmentOffersCall,
   instalmentOffersCallSchema,
-} from '@site/contract/payment-call';
+} from '@site/contract/payments/payment-call';
+import { chargedKurus } from '@site/contract/plain/money';
+import { catalogue, findProduct } from '@site/contract/sale/catalogue';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';

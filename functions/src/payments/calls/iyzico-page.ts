@@ -1,4 +1,4 @@
-import { isIyzicoPage } from '@site/contract/iyzico-hosts';
+import { isIyzicoPage } from '@site/contract/payments/iyzico-hosts';
 
 /**
  * Whether a buyer may be redirected to an address from iyzico's answer: only to iyzico's own hosts, or to the origin in the

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE_MS } from '@site/contract/durations';
-import type { PaymentOpened } from '@site/contract/payment-call';
-import type { PaymentErrorDetails } from '@site/contract/payment-error';
+import type { PaymentOpened } from '@site/contract/payments/payment-call';
+import type { PaymentErrorDetails } from '@site/contract/payments/payment-error';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico, paymentParams } from '../config/parameters.ts';

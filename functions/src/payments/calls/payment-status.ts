@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payment-call';
+import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payments/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';

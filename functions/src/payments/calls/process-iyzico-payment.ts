@@ -1,5 +1,5 @@
-import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
-import type { PaymentErrorDetails } from '@site/contract/payment-error';
+import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payments/payment-call';
+import type { PaymentErrorDetails } from '@site/contract/payments/payment-error';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';

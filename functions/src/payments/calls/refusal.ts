@@ -1,4 +1,4 @@
-import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payment-error';
+import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payments/payment-error';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import { CALL_CODES } from '../../platform/callable.ts';
 

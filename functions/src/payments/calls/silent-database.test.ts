@@ -1,4 +1,4 @@
-import { groupStatusPath } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payments/payment';
 import type { HttpsFunction } from 'firebase-functions/https';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';

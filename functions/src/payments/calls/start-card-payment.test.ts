@@ -1,4 +1,4 @@
-import type { HistoryCode } from '@site/contract/payment-history';
+import type { HistoryCode } from '@site/contract/payments/payment-history';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ThreeDsStart } from '../iyzico/outcomes.ts';
 import { examplePayment } from '../record/example-order.ts';

@@ -1,6 +1,6 @@
-import { cardBrand, cardErrors } from '@site/contract/card';
-import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
-import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
+import { cardBrand, cardErrors } from '@site/contract/card/card';
+import { cardBin, type InstalmentOffer } from '@site/contract/card/instalments';
+import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payments/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';

@@ -1,4 +1,4 @@
-import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
+import { ORDERS_LIMITED_ROLE } from '@site/contract/records/mail-roles';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import type { Config } from '../../platform/config.ts';

@@ -4,7 +4,7 @@ import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 
 const { queued } = vi.hoisted(() => ({ queued: [] as Array<{ href: (config: object) => string }> }));
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 vi.mock('../../mail/letter/founder-notice.ts', () => ({
   queueDailyNotice: (notice: (typeof queued)[number]) => {
     queued.push(notice);

@@ -1,7 +1,7 @@
-import { isoDay } from '@site/contract/dates';
-import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
-import { pagePaths } from '@site/contract/page-paths';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records/mail-roles';
+import { pagePaths } from '@site/contract/site/page-paths';
+import { isoDay } from '@site/contract/words/dates';
 import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import type { Config } from '../../platform/config.ts';

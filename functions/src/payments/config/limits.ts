@@ -1,4 +1,4 @@
-import { findProduct } from '@site/contract/catalogue';
+import { findProduct } from '@site/contract/sale/catalogue';
 import { defineInt } from 'firebase-functions/params';
 import type { Caller } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';

@@ -1,8 +1,8 @@
-import { apiPath } from '@site/contract/api-path';
-import { INSTALMENT_COUNTS } from '@site/contract/instalments';
-import { oneOf } from '@site/contract/one-of';
-import { CARD_ENTRIES } from '@site/contract/payment';
-import { paymentParameters, SINGLE_PAYMENT } from '@site/contract/payment-parameters';
+import { INSTALMENT_COUNTS } from '@site/contract/card/instalments';
+import { CARD_ENTRIES } from '@site/contract/payments/payment';
+import { paymentParameters, SINGLE_PAYMENT } from '@site/contract/payments/payment-parameters';
+import { oneOf } from '@site/contract/plain/one-of';
+import { apiPath } from '@site/contract/site/api-path';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config, originSchema } from '../../platform/config.ts';

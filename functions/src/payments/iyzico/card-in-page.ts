@@ -1,4 +1,4 @@
-import { cardDigits } from '@site/contract/card';
+import { cardDigits } from '@site/contract/card/card';
 
 /** What may stand between the digits of a card number: as typed, in HTML, and in the encoding of a form or an address. */
 const SEPARATORS = /&nbsp;|&#160;|%20|%2D|[\s+.\u00a0-]/gi;

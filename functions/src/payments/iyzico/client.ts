@@ -1,5 +1,5 @@
-import type { CardInput } from '@site/contract/card';
-import { isPlausible } from '@site/contract/instalments';
+import type { CardInput } from '@site/contract/card/card';
+import { isPlausible } from '@site/contract/card/instalments';
 import Iyzipay from 'iyzipay';
 import type { z } from 'zod';
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';

@@ -1,4 +1,4 @@
-import { cardDigits } from '@site/contract/card';
+import { cardDigits } from '@site/contract/card/card';
 
 /** The part of a card number that may be stored, and its scheme (`brand`) as iyzico names it, empty when unknown. */
 export interface MaskedCard {

@@ -1,4 +1,4 @@
-import { isToken } from '@site/contract/token';
+import { isToken } from '@site/contract/plain/token';
 import { z } from 'zod';
 import { equalInConstantTime, hmac } from './signatures.ts';
 

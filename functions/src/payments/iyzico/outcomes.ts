@@ -1,5 +1,5 @@
-import type { InstalmentOffer } from '@site/contract/instalments';
-import type { PaymentRefusal } from '@site/contract/payment-error';
+import type { InstalmentOffer } from '@site/contract/card/instalments';
+import type { PaymentRefusal } from '@site/contract/payments/payment-error';
 import type { MaskedCard } from './masked-card.ts';
 
 /** Why iyzico did not start a payment. */

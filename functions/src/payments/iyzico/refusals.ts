@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@site/contract/payment-error';
+import type { PaymentRefusal } from '@site/contract/payments/payment-error';
 import { z } from 'zod';
 import type { NotStarted } from './outcomes.ts';
 

@@ -1,7 +1,7 @@
-import { type CardInput, cardDigits } from '@site/contract/card';
-import type { Instalments } from '@site/contract/instalments';
-import type { Locale } from '@site/contract/locale';
-import type { Address } from '@site/contract/payment-call';
+import { type CardInput, cardDigits } from '@site/contract/card/card';
+import type { Instalments } from '@site/contract/card/instalments';
+import type { Address } from '@site/contract/payments/payment-call';
+import type { Locale } from '@site/contract/plain/locale';
 import { internationalNumber } from '../../platform/phone-number.ts';
 
 /** How to reach iyzico, and values that are sent with every order. */

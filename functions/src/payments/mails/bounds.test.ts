@@ -1,4 +1,4 @@
-import type { PaymentMailRole } from '@site/contract/mail-roles';
+import type { PaymentMailRole } from '@site/contract/records/mail-roles';
 import { expect, test } from 'vitest';
 import { NOW } from '../moves/example-booking.ts';
 import { exampleLine } from '../record/example-line.ts';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@site/contract/durations';
-import type { PaymentMailRole } from '@site/contract/mail-roles';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import type { PaymentMailRole } from '@site/contract/records/mail-roles';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { Payment } from '../record/payment-schema.ts';
 

@@ -1,9 +1,9 @@
-import { schemeName } from '@site/contract/card';
-import { momentInWords } from '@site/contract/dates';
-import { liraText } from '@site/contract/money';
-import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { groupCalendarPath } from '@site/contract/payment';
-import { referenceOf } from '@site/contract/reference';
+import { schemeName } from '@site/contract/card/card';
+import { groupCalendarPath } from '@site/contract/payments/payment';
+import { liraText } from '@site/contract/plain/money';
+import { referenceOf } from '@site/contract/plain/reference';
+import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
+import { momentInWords } from '@site/contract/words/dates';
 import { type Block, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { visitorTexts } from '../../mail/letter/visitor.ts';

@@ -1,9 +1,9 @@
-import type { DeliveryWithoutGroup } from '@site/contract/catalogue';
-import type { InstalmentsInWords } from '@site/contract/instalments';
-import type { Localized } from '@site/contract/locale';
-import { owedSeatText } from '@site/contract/owed-seat';
-import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { InstalmentsInWords } from '@site/contract/card/instalments';
+import { owedSeatText } from '@site/contract/groups/owed-seat';
+import type { Localized } from '@site/contract/plain/locale';
+import type { DeliveryWithoutGroup } from '@site/contract/sale/catalogue';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale/sale-terms';
 import type { Promised } from '../record/promised.ts';
 import type { PartialRefund } from './partial-refund.ts';
 

@@ -1,7 +1,7 @@
-import type { Delivery, DeliveryWithoutGroup } from '@site/contract/catalogue';
-import type { Localized } from '@site/contract/locale';
-import type { AlarmKind } from '@site/contract/payment-history';
-import type { CLOSINGS } from '@site/contract/payment-request';
+import type { AlarmKind } from '@site/contract/payments/payment-history';
+import type { CLOSINGS } from '@site/contract/payments/payment-request';
+import type { Localized } from '@site/contract/plain/locale';
+import type { Delivery, DeliveryWithoutGroup } from '@site/contract/sale/catalogue';
 import { replyHint } from '../../mail/letter/contact-links.ts';
 import type { PartialRefund } from './partial-refund.ts';
 import type { FounderPaymentRole } from './roles.ts';

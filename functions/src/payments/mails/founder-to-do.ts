@@ -1,9 +1,9 @@
-import { momentInWords } from '@site/contract/dates';
-import { languageTags } from '@site/contract/locale';
-import { endedUnpaid } from '@site/contract/payment';
-import type { Alarm, AlarmKind, HistoryEntries } from '@site/contract/payment-history';
-import { CLOSINGS } from '@site/contract/payment-request';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { endedUnpaid } from '@site/contract/payments/payment';
+import type { Alarm, AlarmKind, HistoryEntries } from '@site/contract/payments/payment-history';
+import { CLOSINGS } from '@site/contract/payments/payment-request';
+import { languageTags } from '@site/contract/plain/locale';
+import { momentInWords } from '@site/contract/words/dates';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { unrefundedCharges } from '../moves/charges.ts';

@@ -1,4 +1,4 @@
-import { mailId } from '@site/contract/mail-roles';
+import { mailId } from '@site/contract/records/mail-roles';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { dropUnsent } from '../../mail/outbox/drop-unsent.ts';

@@ -1,5 +1,5 @@
-import { refundedInAll } from '@site/contract/charges';
-import type { HistoryEntries } from '@site/contract/payment-history';
+import { refundedInAll } from '@site/contract/payments/charges';
+import type { HistoryEntries } from '@site/contract/payments/payment-history';
 import type { Payment } from '../record/payment-schema.ts';
 
 /** A refund that does not make an order `refunded`. */

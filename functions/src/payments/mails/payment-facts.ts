@@ -1,7 +1,7 @@
-import { refundedInAll } from '@site/contract/charges';
-import { instalmentsInWords } from '@site/contract/instalments';
-import type { Locale } from '@site/contract/locale';
-import { liraText } from '@site/contract/money';
+import { instalmentsInWords } from '@site/contract/card/instalments';
+import { refundedInAll } from '@site/contract/payments/charges';
+import type { Locale } from '@site/contract/plain/locale';
+import { liraText } from '@site/contract/plain/money';
 import type { Seats } from '../record/group-document.ts';
 import { invitedUntil } from '../record/invited-seats.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';

@@ -1,7 +1,7 @@
-import { catalogue } from '@site/contract/catalogue';
-import { LOCALES, type Locale } from '@site/contract/locale';
-import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
-import { UNASKED } from '@site/contract/payment-history';
+import { UNASKED } from '@site/contract/payments/payment-history';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
+import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/records/mail-roles';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { alarmedBy, BOUGHT_TWICE, exampleLine, partlyRefunded, type Told } from '../record/example-line.ts';
@@ -14,8 +14,8 @@ import { paymentMail } from './payment-mail.ts';
 /** The language of the founder's mails. */
 const founderReads = vi.hoisted(() => ({ locale: 'tr' }));
 
-vi.mock('@site/contract/settings', async () => {
-  const { exampleBusiness } = await import('@site/contract/example-business');
+vi.mock('@site/contract/business/settings', async () => {
+  const { exampleBusiness } = await import('@site/contract/business/example-business');
   return {
     settings: Object.defineProperty({ ...exampleBusiness }, 'founderLocale', { get: () => founderReads.locale }),
   };

@@ -1,5 +1,5 @@
-import { paymentPath } from '@site/contract/collections';
-import { FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
+import { paymentPath } from '@site/contract/records/collections';
+import { FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/records/mail-roles';
 import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';

@@ -1,4 +1,4 @@
-import { mailId } from '@site/contract/mail-roles';
+import { mailId } from '@site/contract/records/mail-roles';
 import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
 import { mailsOfDay, queueMail, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { awaitAll } from '../../platform/await-all.ts';

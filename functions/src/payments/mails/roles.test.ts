@@ -1,11 +1,11 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { momentInWords } from '@site/contract/dates';
-import { HOUR_MS } from '@site/contract/durations';
-import { mailId } from '@site/contract/mail-roles';
-import { formatMoney } from '@site/contract/money';
-import { type Alarm, UNASKED } from '@site/contract/payment-history';
-import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { type Alarm, UNASKED } from '@site/contract/payments/payment-history';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { formatMoney } from '@site/contract/plain/money';
+import { mailId } from '@site/contract/records/mail-roles';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
+import { SALE_TEXT_VERSION } from '@site/contract/sale/sale-terms';
+import { momentInWords } from '@site/contract/words/dates';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
@@ -19,7 +19,7 @@ import { founderPaymentContent } from './founder-contents.ts';
 import { paymentMail } from './payment-mail.ts';
 import { mailsAfterDoubt, mailsOf, newMails, outdatedMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);

@@ -1,12 +1,12 @@
-import { MINUTE_MS, WEEK_MS } from '@site/contract/durations';
+import { endedUnpaid, wasPaid } from '@site/contract/payments/payment';
+import { type HistoryCode, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { MINUTE_MS, WEEK_MS } from '@site/contract/plain/durations';
 import {
   type BUYER_MAIL_ROLES,
   type FOUNDER_PAYMENT_ROLES,
   OPEN_OUTCOME_ROLES,
   type PaymentMailRole,
-} from '@site/contract/mail-roles';
-import { endedUnpaid, wasPaid } from '@site/contract/payment';
-import { type HistoryCode, tellsOfDifferingCharge } from '@site/contract/payment-history';
+} from '@site/contract/records/mail-roles';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import { isSetBack, lastMove, type Payment } from '../record/payment-schema.ts';
 import { isClosedAsUnpaid, mayHaveMoneyAfterEnd } from '../record/public-status.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS } from '@site/contract/plain/durations';
 import { expect, test } from 'vitest';
 import { lookBackMs } from './unmailed-payments.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { mailId, type PaymentMailRole } from '@site/contract/mail-roles';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/plain/durations';
+import { mailId, type PaymentMailRole } from '@site/contract/records/mail-roles';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { readSeats } from '../record/group-document.ts';
 import { holdSeat, seatsLeft } from '../record/holds.ts';

@@ -1,5 +1,5 @@
-import { endedUnpaid } from '@site/contract/payment';
-import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payment-error';
+import { endedUnpaid } from '@site/contract/payments/payment';
+import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payments/payment-error';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';

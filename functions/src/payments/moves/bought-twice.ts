@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/plain/reference';
 import type { Booking } from './booking.ts';
 import { raiseAlarm } from './move.ts';
 import { ordersInTheWay } from './order-refusals.ts';

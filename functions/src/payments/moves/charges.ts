@@ -1,4 +1,4 @@
-import { unrefundedAmong } from '@site/contract/charges';
+import { unrefundedAmong } from '@site/contract/payments/charges';
 import type { Payment } from '../record/payment-schema.ts';
 
 /** A charge of a payment that is not fully refunded. */

@@ -1,4 +1,4 @@
-import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
 import { expect, test } from 'vitest';
 import { beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { isReturnedSince } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';

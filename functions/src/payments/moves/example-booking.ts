@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import type { CardEntry } from '@site/contract/payment';
+import type { CardEntry } from '@site/contract/payments/payment';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { examplePayment } from '../record/example-order.ts';

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@site/contract/payment';
-import { CLOSINGS, type PaymentRequest } from '@site/contract/payment-request';
+import type { PaymentState } from '@site/contract/payments/payment';
+import { CLOSINGS, type PaymentRequest } from '@site/contract/payments/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { readSeats } from '../record/group-document.ts';

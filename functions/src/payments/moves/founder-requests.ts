@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import type { Asked, HistoryEntry, RefusalWhy } from '@site/contract/payment-history';
-import type { PaymentRequest } from '@site/contract/payment-request';
+import type { Asked, HistoryEntry, RefusalWhy } from '@site/contract/payments/payment-history';
+import type { PaymentRequest } from '@site/contract/payments/payment-request';
+import { DAY_MS, MINUTE_MS } from '@site/contract/plain/durations';
 import { sellSeat } from '../record/holds.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { isRunOver } from '../record/runs.ts';

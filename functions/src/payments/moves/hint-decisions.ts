@@ -1,4 +1,4 @@
-import { openReviews } from '@site/contract/charges';
+import { openReviews } from '@site/contract/payments/charges';
 import type { Payment } from '../record/payment-schema.ts';
 import { unrefundedCharges } from './charges.ts';
 import { isOver } from './order-refusals.ts';

@@ -1,4 +1,4 @@
-import { UNASKED } from '@site/contract/payment-history';
+import { UNASKED } from '@site/contract/payments/payment-history';
 import { expect, test } from 'vitest';
 import { readSeats, type Seats } from '../record/group-document.ts';
 import { isHeldUnpaid } from '../record/held-unpaid.ts';

@@ -1,4 +1,4 @@
-import type { Alarm, HistoryEntry } from '@site/contract/payment-history';
+import type { Alarm, HistoryEntry } from '@site/contract/payments/payment-history';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 import { takeBackAlarms, withoutAlarms } from './move.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import type { CardEntry, Doubt, PaymentState } from '@site/contract/payment';
-import type { PaymentRequest } from '@site/contract/payment-request';
+import type { CardEntry, Doubt, PaymentState } from '@site/contract/payments/payment';
+import type { PaymentRequest } from '@site/contract/payments/payment-request';
+import { DAY_MS, MINUTE_MS } from '@site/contract/plain/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '@site/contract/durations';
-import { alarmsText } from '@site/contract/history-reason';
-import { endedUnpaid, type PaymentState } from '@site/contract/payment';
-import { type Alarm, type HistoryEntry, tellsOfDifferingCharge } from '@site/contract/payment-history';
-import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
+import { alarmsText } from '@site/contract/payments/history-reason';
+import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
+import { type Alarm, type HistoryEntry, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { historyLine } from '../record/history-line.ts';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';

@@ -1,5 +1,5 @@
-import { OPEN_STATES } from '@site/contract/payment';
-import type { PlainErrorKey } from '@site/contract/payment-error';
+import { OPEN_STATES } from '@site/contract/payments/payment';
+import type { PlainErrorKey } from '@site/contract/payments/payment-error';
 import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 

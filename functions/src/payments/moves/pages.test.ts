@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { expect, test } from 'vitest';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, must, NOW, opened, review, settled } from './example-booking.ts';

@@ -1,4 +1,4 @@
-import { openReviews } from '@site/contract/charges';
+import { openReviews } from '@site/contract/payments/charges';
 import type { HostedPage, Payment } from '../record/payment-schema.ts';
 import { isOver } from './order-refusals.ts';
 import { PAGE_GRACE_MS, pagesToWatch } from './schedule.ts';

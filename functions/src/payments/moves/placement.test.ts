@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
 import { readSeats } from '../record/group-document.ts';

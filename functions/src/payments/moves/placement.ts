@@ -1,4 +1,4 @@
-import type { PlainErrorKey } from '@site/contract/payment-error';
+import type { PlainErrorKey } from '@site/contract/payments/payment-error';
 import type { Seats } from '../record/group-document.ts';
 import { isHeld, releaseSeat, seatsLeft } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';

@@ -1,4 +1,4 @@
-import { refundedInAll } from '@site/contract/charges';
+import { refundedInAll } from '@site/contract/payments/charges';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';

@@ -1,4 +1,4 @@
-import { type Asked, UNASKED } from '@site/contract/payment-history';
+import { type Asked, UNASKED } from '@site/contract/payments/payment-history';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';

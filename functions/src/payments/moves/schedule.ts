@@ -1,6 +1,6 @@
-import { openReviews } from '@site/contract/charges';
-import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
-import { endedUnpaid, type PaymentState, wasPaid } from '@site/contract/payment';
+import { openReviews } from '@site/contract/payments/charges';
+import { endedUnpaid, type PaymentState, wasPaid } from '@site/contract/payments/payment';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/plain/durations';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';

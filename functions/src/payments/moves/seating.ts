@@ -1,4 +1,4 @@
-import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payment';
+import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payments/payment';
 import type { Seats } from '../record/group-document.ts';
 import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold, takeFromChain } from '../record/holds.ts';
 import { holdInvited } from '../record/invited-seats.ts';

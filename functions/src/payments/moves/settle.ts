@@ -1,8 +1,8 @@
-import { isKnownCharge, openReviews } from '@site/contract/charges';
-import { MINUTE_MS } from '@site/contract/durations';
-import { type Doubt, wasPaid } from '@site/contract/payment';
-import type { PaymentRefusal } from '@site/contract/payment-error';
-import { type Alarm, type HistoryEntry, UNASKED } from '@site/contract/payment-history';
+import { isKnownCharge, openReviews } from '@site/contract/payments/charges';
+import { type Doubt, wasPaid } from '@site/contract/payments/payment';
+import type { PaymentRefusal } from '@site/contract/payments/payment-error';
+import { type Alarm, type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import {

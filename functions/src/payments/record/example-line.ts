@@ -1,12 +1,12 @@
-import { alarmsText } from '@site/contract/history-reason';
-import type { PaymentState } from '@site/contract/payment';
+import { alarmsText } from '@site/contract/payments/history-reason';
+import type { PaymentState } from '@site/contract/payments/payment';
 import {
   type Alarm,
   type HistoryCode,
   type HistoryEntries,
   type HistoryEntry,
   UNASKED,
-} from '@site/contract/payment-history';
+} from '@site/contract/payments/payment-history';
 import { historyLine } from './history-line.ts';
 import type { Payment } from './payment-schema.ts';
 

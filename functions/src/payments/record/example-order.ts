@@ -1,6 +1,6 @@
-import { catalogue } from '@site/contract/catalogue';
-import type { CardEntry } from '@site/contract/payment';
-import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
+import type { CardEntry } from '@site/contract/payments/payment';
+import { type PaymentCall, paymentCallSchema } from '@site/contract/payments/payment-call';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { readSeats } from './group-document.ts';
 import { newPayment, priceOrder } from './order.ts';
 import type { Payment } from './payment-schema.ts';

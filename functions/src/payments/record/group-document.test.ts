@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { empty, LATER, NOW } from './example-seats.ts';
 import { readSeats } from './group-document.ts';

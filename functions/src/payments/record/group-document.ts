@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@site/contract/collections';
-import { groupFields } from '@site/contract/group-record';
-import { type GroupId, groups } from '@site/contract/groups';
+import { groupFields } from '@site/contract/groups/group-record';
+import { type GroupId, groups } from '@site/contract/groups/groups';
+import { COLLECTIONS } from '@site/contract/records/collections';
 import { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 

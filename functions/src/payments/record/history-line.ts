@@ -1,6 +1,6 @@
-import { historyReason } from '@site/contract/history-reason';
-import type { PaymentState } from '@site/contract/payment';
-import type { HistoryEntry } from '@site/contract/payment-history';
+import { historyReason } from '@site/contract/payments/history-reason';
+import type { PaymentState } from '@site/contract/payments/payment';
+import type { HistoryEntry } from '@site/contract/payments/payment-history';
 import type { Payment } from './payment-schema.ts';
 
 /** A line of the history of a payment, with the words for a person who reads it in the console. */

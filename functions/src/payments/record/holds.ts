@@ -1,4 +1,4 @@
-import { isRunning } from '@site/contract/hold';
+import { isRunning } from '@site/contract/groups/hold';
 import type { Hold, Invitation, Seats } from './group-document.ts';
 
 /** Ids of the payments that hold a seat without an end and have not bought it. */

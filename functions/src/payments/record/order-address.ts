@@ -1,6 +1,6 @@
-import type { Locale } from '@site/contract/locale';
-import { pagePaths } from '@site/contract/page-paths';
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
+import type { Locale } from '@site/contract/plain/locale';
+import { pagePaths } from '@site/contract/site/page-paths';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 
 /** URL of the page that shows the state of a payment. Without `locale` the page is shown in the language of its tab. */

@@ -1,15 +1,15 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { DAY_MS } from '@site/contract/durations';
-import { groups } from '@site/contract/groups';
-import { chargedKurus, formatMoney } from '@site/contract/money';
-import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { chargedKurus, formatMoney } from '@site/contract/plain/money';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
+import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { stableHash } from '../../platform/stable-hash.ts';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
 import { hashOf, priceOrder } from './order.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const price = { minor: EXAMPLE_KURUS, currency: 'TRY' } as const;

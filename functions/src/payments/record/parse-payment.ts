@@ -1,4 +1,4 @@
-import { withDates } from '@site/contract/stored-values';
+import { withDates } from '@site/contract/plain/stored-values';
 import type { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 import type { paymentSchema } from './payment-schema.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/contract/durations';
+import { DAY_MS } from '@site/contract/plain/durations';
 import { expect, test } from 'vitest';
 import { examplePayment } from './example-order.ts';
 import { attemptOf, contractAt, paymentIdOf, paymentSchema } from './payment-schema.ts';

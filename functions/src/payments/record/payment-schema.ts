@@ -1,13 +1,20 @@
-import { DELIVERIES } from '@site/contract/catalogue';
-import { EXTRA_CHARGE_ROLES } from '@site/contract/charges';
-import { COLLECTIONS } from '@site/contract/collections';
-import { isGroupId } from '@site/contract/groups';
-import { LOCALES } from '@site/contract/locale';
-import { CURRENCIES } from '@site/contract/money';
-import { CARD_ENTRIES, DOUBTS, type Doubt, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
-import { alarmsSchema, historyEntry } from '@site/contract/payment-history';
-import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
+import { isGroupId } from '@site/contract/groups/groups';
+import { EXTRA_CHARGE_ROLES } from '@site/contract/payments/charges';
+import {
+  CARD_ENTRIES,
+  DOUBTS,
+  type Doubt,
+  endedUnpaid,
+  PAYMENT_STATES,
+  SEAT_STATES,
+} from '@site/contract/payments/payment';
+import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payments/payment-error';
+import { alarmsSchema, historyEntry } from '@site/contract/payments/payment-history';
+import { isUnknownRequest, paymentRequest } from '@site/contract/payments/payment-request';
+import { LOCALES } from '@site/contract/plain/locale';
+import { CURRENCIES } from '@site/contract/plain/money';
+import { COLLECTIONS } from '@site/contract/records/collections';
+import { DELIVERIES } from '@site/contract/sale/catalogue';
 import { z } from 'zod';
 
 /** Name of the collection; a payment's id is its submissionId. */

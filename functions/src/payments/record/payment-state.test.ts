@@ -1,4 +1,4 @@
-import { CARD_ENTRIES, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { CARD_ENTRIES, PAYMENT_STATES, type PaymentState } from '@site/contract/payments/payment';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayMove } from './payment-state.ts';

@@ -1,4 +1,4 @@
-import type { CardEntry, PaymentState } from '@site/contract/payment';
+import type { CardEntry, PaymentState } from '@site/contract/payments/payment';
 
 type Moves = Readonly<Record<PaymentState, ReadonlyArray<PaymentState>>>;
 

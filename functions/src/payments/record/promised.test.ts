@@ -1,6 +1,6 @@
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { HOUR_MS } from '@site/contract/durations';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { HOUR_MS } from '@site/contract/plain/durations';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { deliveryMs, promisedBy, promisedIn } from './promised.ts';
 

@@ -4,7 +4,7 @@ import { readSeats } from './group-document.ts';
 import type { Payment } from './payment-schema.ts';
 import { needsSeats, publicStatus } from './public-status.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -1,9 +1,9 @@
-import { openReviews, unrefundedAmong } from '@site/contract/charges';
-import { HOUR_MS } from '@site/contract/durations';
-import { type Doubt, endedUnpaid } from '@site/contract/payment';
-import type { PaymentStatus } from '@site/contract/payment-call';
-import type { PaymentMessage } from '@site/contract/payment-error';
-import { tellsOfNotCharged } from '@site/contract/payment-history';
+import { openReviews, unrefundedAmong } from '@site/contract/payments/charges';
+import { type Doubt, endedUnpaid } from '@site/contract/payments/payment';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import type { PaymentMessage } from '@site/contract/payments/payment-error';
+import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import type { Seats } from './group-document.ts';
 import { invitedUntil } from './invited-seats.ts';
 import type { Payment } from './payment-schema.ts';

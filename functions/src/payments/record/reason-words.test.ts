@@ -1,10 +1,15 @@
-import { historyReason } from '@site/contract/history-reason';
-import { type HistoryCode, type HistoryEntries, type HistoryEntry, historyEntry } from '@site/contract/payment-history';
+import { historyReason } from '@site/contract/payments/history-reason';
+import {
+  type HistoryCode,
+  type HistoryEntries,
+  type HistoryEntry,
+  historyEntry,
+} from '@site/contract/payments/payment-history';
 import { expect, test, vi } from 'vitest';
 import { partlyRefunded } from './example-line.ts';
 import { entryInWords } from './reason-words.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 test.each<[HistoryEntry, string, string]>([
   [{ code: 'declined', iyzicoCode: '10051' }, 'declined 10051', 'Ödeme reddedildi (kod 10051)'],

@@ -1,6 +1,5 @@
-import { type Worded, wordsOf } from '@site/contract/history-reason';
-import type { Locale, Localized } from '@site/contract/locale';
-import { liraText } from '@site/contract/money';
+import { settings } from '@site/contract/business/settings';
+import { type Worded, wordsOf } from '@site/contract/payments/history-reason';
 import type {
   Alarm,
   AlarmKind,
@@ -11,8 +10,9 @@ import type {
   HistoryEntry,
   RefusalWhy,
   RefusalWhys,
-} from '@site/contract/payment-history';
-import { settings } from '@site/contract/settings';
+} from '@site/contract/payments/payment-history';
+import type { Locale, Localized } from '@site/contract/plain/locale';
+import { liraText } from '@site/contract/plain/money';
 import { stateInWords } from './state-words.ts';
 
 // What a line of the history of a payment, and an alarm, say to the founder. A code without words does not compile.

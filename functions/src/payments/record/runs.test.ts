@@ -1,5 +1,5 @@
-import { sessionStarts } from '@site/contract/calendar';
-import { groups } from '@site/contract/groups';
+import { sessionStarts } from '@site/contract/groups/calendar';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { CAPACITY, empty, held, LATER, NOW, paged, SOON, TOMORROW } from './example-seats.ts';
 import { readSeats } from './group-document.ts';

@@ -1,5 +1,5 @@
-import { startsOfRun } from '@site/contract/calendar';
-import { type GroupId, groups } from '@site/contract/groups';
+import { startsOfRun } from '@site/contract/groups/calendar';
+import { type GroupId, groups } from '@site/contract/groups/groups';
 import type { Seats } from './group-document.ts';
 
 /** Starts of the sessions of a group's present run. */

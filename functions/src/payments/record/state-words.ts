@@ -1,6 +1,6 @@
-import type { Locale, Localized } from '@site/contract/locale';
-import type { PaymentState } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { PaymentState } from '@site/contract/payments/payment';
+import type { Locale, Localized } from '@site/contract/plain/locale';
 
 const stateWords: Readonly<Record<PaymentState, Localized>> = {
   created: { tr: 'Başlatıldı', en: 'Started' },

@@ -1,5 +1,5 @@
-import type { RefusalWhy } from '@site/contract/payment-history';
-import type { PaymentRequest } from '@site/contract/payment-request';
+import type { RefusalWhy } from '@site/contract/payments/payment-history';
+import type { PaymentRequest } from '@site/contract/payments/payment-request';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Reversal } from '../iyzico/outcomes.ts';

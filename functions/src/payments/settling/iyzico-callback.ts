@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@site/contract/locale';
-import { NO_PAYMENT } from '@site/contract/payment';
+import { NO_PAYMENT } from '@site/contract/payments/payment';
+import type { Locale } from '@site/contract/plain/locale';
 import { onRequest } from 'firebase-functions/https';
 import { NEVER_CACHED } from '../../platform/caching.ts';
 import { config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { RefusalWhy } from '@site/contract/payment-history';
+import type { RefusalWhy } from '@site/contract/payments/payment-history';
 import { iyzico } from '../config/parameters.ts';
 import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
 import type { NamedCharge } from '../moves/founder-requests.ts';

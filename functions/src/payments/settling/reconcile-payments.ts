@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';

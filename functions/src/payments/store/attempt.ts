@@ -1,5 +1,5 @@
-import type { CardEntry } from '@site/contract/payment';
-import type { PlainErrorKey } from '@site/contract/payment-error';
+import type { CardEntry } from '@site/contract/payments/payment';
+import type { PlainErrorKey } from '@site/contract/payments/payment-error';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import {
   awaitBank,

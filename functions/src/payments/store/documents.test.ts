@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { FieldValue, Firestore, type Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { after, must, NOW } from '../moves/example-booking.ts';

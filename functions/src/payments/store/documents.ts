@@ -1,5 +1,5 @@
-import type { GroupId } from '@site/contract/groups';
-import { withDates } from '@site/contract/stored-values';
+import type { GroupId } from '@site/contract/groups/groups';
+import { withDates } from '@site/contract/plain/stored-values';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';

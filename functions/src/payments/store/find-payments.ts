@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@site/contract/durations';
-import { UNCLEAR_STATES } from '@site/contract/payment';
+import { UNCLEAR_STATES } from '@site/contract/payments/payment';
+import { HOUR_MS } from '@site/contract/plain/durations';
 import { type DocumentSnapshot, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
 import { logError, refusedPaths } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
-import type { GroupId } from '@site/contract/groups';
-import { withDates } from '@site/contract/stored-values';
+import type { GroupId } from '@site/contract/groups/groups';
+import { withDates } from '@site/contract/plain/stored-values';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction } from '../../platform/transactions.ts';
 import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/group-document.ts';

@@ -1,5 +1,5 @@
-import { endedUnpaid } from '@site/contract/payment';
-import { text, time } from '@site/contract/stored-values';
+import { endedUnpaid } from '@site/contract/payments/payment';
+import { text, time } from '@site/contract/plain/stored-values';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';

@@ -1,5 +1,5 @@
-import type { Localized } from '@site/contract/locale';
-import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale-terms';
+import type { Localized } from '@site/contract/plain/locale';
+import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale/sale-terms';
 import { replyHint } from '../../mail/letter/contact-links.ts';
 
 interface ReceiptTexts {

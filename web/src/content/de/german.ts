@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 
 /** The German placeholder; its header says the same in German. */
 const german = {

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { ConsultationContent } from '../consultation.ts';
 import { personFields, timeHint } from './person-fields.ts';
 

@@ -1,5 +1,5 @@
-import { officeHours } from '@site/contract/office-hours';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { officeHours } from '@site/contract/words/office-hours';
 import type { ContactFacts, SellerLabels } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */

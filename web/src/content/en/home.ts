@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { HomeContent } from '../home.ts';
 import { contact, seller } from './contact.ts';
 import { seats, waiting } from './seats.ts';

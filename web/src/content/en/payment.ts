@@ -1,7 +1,7 @@
-import { owedSeatText } from '@site/contract/owed-seat';
-import { duration } from '@site/contract/quantities';
-import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { owedSeatText } from '@site/contract/groups/owed-seat';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale/sale-terms';
+import { duration } from '@site/contract/words/quantities';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { PaymentContent } from '../payment.ts';
 import { paymentWithoutScript } from '../payment-without-script.ts';

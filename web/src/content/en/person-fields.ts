@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 
 /** Fields for the name of the visitor who asks for a session, and how to reach them. */
 export const personFields = {

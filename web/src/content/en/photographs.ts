@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { Photographs } from '../photographs.ts';
 
 export const photographs: Photographs = {

@@ -1,7 +1,7 @@
-import { partOfDay } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
-import { capitalized, countInWords, duration } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { partOfDay } from '@site/contract/words/dates';
+import { capitalized, countInWords, duration } from '@site/contract/words/quantities';
 import type { ShopContent } from '../shop.ts';
 import { seats, waiting } from './seats.ts';
 import { toolsToAsk } from './tools.ts';

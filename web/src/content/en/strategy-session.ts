@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { StrategyContent } from '../session.ts';
 import { contact } from './contact.ts';
 import { personFields, timeHint } from './person-fields.ts';

@@ -1,5 +1,5 @@
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale/sale-terms';
 import { addressInText, legalNameInText } from '../../site/contact-links.ts';
 import type { WithdrawalContent } from '../withdrawal.ts';
 import { contact } from './contact.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { AboutPageContent } from '../about.ts';
 import { proof } from './proof.ts';
 

@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { BookingContent } from '../booking.ts';
 import { contact } from './contact.ts';

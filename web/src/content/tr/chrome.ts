@@ -1,5 +1,5 @@
-import { officeHours } from '@site/contract/office-hours';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { officeHours } from '@site/contract/words/office-hours';
 import { unbroken } from '../../lib/unbroken.ts';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 

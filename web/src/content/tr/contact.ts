@@ -1,4 +1,4 @@
-import { officeHours } from '@site/contract/office-hours';
+import { officeHours } from '@site/contract/words/office-hours';
 import type { ContactFacts, SellerLabels } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */

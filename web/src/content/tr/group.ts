@@ -1,10 +1,10 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
-import { months, RECORDING_RETENTION_DAYS } from '@site/contract/retention';
-import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
+import { months, RECORDING_RETENTION_DAYS } from '@site/contract/business/retention';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale/sale-terms';
+import { capitalized, countInWords, duration, ownDuration } from '@site/contract/words/quantities';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
 import { seats, waiting } from './seats.ts';

@@ -1,5 +1,5 @@
-import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { CONFIRM_DAYS } from '@site/contract/records/newsletter';
 import type { NewsletterContent } from '../newsletter.ts';
 
 const { brand, email } = settings;

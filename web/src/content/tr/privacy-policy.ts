@@ -6,8 +6,8 @@ import {
   RECORDING_RETENTION_DAYS,
   UNANSWERED_CONSENT_DAYS,
   UNPAID_ORDER_RETENTION_DAYS,
-} from '@site/contract/retention';
-import { settings } from '@site/contract/settings';
+} from '@site/contract/business/retention';
+import { settings } from '@site/contract/business/settings';
 import { MOST_KEPT } from '../../lib/kept-page.ts';
 import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, noticeVersion } from '../legal.ts';

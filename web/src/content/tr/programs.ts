@@ -1,5 +1,5 @@
-import { groups } from '@site/contract/groups';
-import { countInWords } from '@site/contract/quantities';
+import { groups } from '@site/contract/groups/groups';
+import { countInWords } from '@site/contract/words/quantities';
 import type { ProgramsContent } from '../programs.ts';
 
 const programs: ProgramsContent = {

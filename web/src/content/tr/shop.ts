@@ -1,8 +1,8 @@
-import { individualProgram } from '@site/contract/catalogue';
-import { partOfDay } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
-import { capitalized, duration } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { individualProgram } from '@site/contract/sale/catalogue';
+import { partOfDay } from '@site/contract/words/dates';
+import { capitalized, duration } from '@site/contract/words/quantities';
 import type { ShopContent } from '../shop.ts';
 import { seats, waiting } from './seats.ts';
 

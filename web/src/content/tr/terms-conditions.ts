@@ -1,8 +1,8 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { PAYING_MINUTES } from '@site/contract/payment';
-import { duration } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { PAYING_MINUTES } from '@site/contract/payments/payment';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { duration } from '@site/contract/words/quantities';
 import { legalNameInText, unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 

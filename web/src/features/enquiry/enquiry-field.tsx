@@ -1,4 +1,4 @@
-import type { FieldError } from '@site/contract/field-error';
+import type { FieldError } from '@site/contract/plain/field-error';
 import { memo } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { FIELD_ERRORS } from '@site/contract/field-error';
-import type { Locale } from '@site/contract/locale';
-import { pagePaths } from '@site/contract/page-paths';
+import { FIELD_ERRORS } from '@site/contract/plain/field-error';
+import type { Locale } from '@site/contract/plain/locale';
+import { pagePaths } from '@site/contract/site/page-paths';
 import { useEffect, useRef } from 'react';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';

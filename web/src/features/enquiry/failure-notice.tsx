@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale } from '@site/contract/plain/locale';
 import { form as en } from '../../content/en/form.ts';
 import { type FormTexts, form as tr } from '../../content/tr/form.ts';
 import { useLocale } from '../../site/locale.tsx';

@@ -1,5 +1,5 @@
-import { GROUP_IDS } from '@site/contract/groups';
-import { serviceTypes } from '@site/contract/options';
+import { serviceTypes } from '@site/contract/forms/options';
+import { GROUP_IDS } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import * as forms from './forms.ts';
 

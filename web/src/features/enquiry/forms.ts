@@ -1,5 +1,4 @@
-import type { CallableName } from '@site/contract/call';
-import type { AnyFormSchema } from '@site/contract/form-schemas';
+import type { AnyFormSchema } from '@site/contract/forms/form-schemas';
 import {
   type EnquiryKind,
   type EnteredName,
@@ -8,9 +7,10 @@ import {
   type FormField,
   type GivenValues,
   withdrawalForm as withdrawal,
-} from '@site/contract/forms';
-import type { GroupId } from '@site/contract/groups';
-import { companyLabels, type ServiceType } from '@site/contract/options';
+} from '@site/contract/forms/forms';
+import { companyLabels, type ServiceType } from '@site/contract/forms/options';
+import type { GroupId } from '@site/contract/groups/groups';
+import type { CallableName } from '@site/contract/site/call';
 import type { FormTexts } from '../../content/tr/form.ts';
 
 /** Keys of the sentences of `form.errors` that need no figures. */
@@ -87,7 +87,7 @@ function shapeOf<Kind extends EnquiryKind>(
   const fields = enteredFields(kind).map(([name, field]) => ({ ...field, ...looks[name], ...own[name], name }));
   return {
     kind,
-    loadSchema: async () => (await import('@site/contract/enquiry')).enquirySchemas[kind],
+    loadSchema: async () => (await import('@site/contract/forms/enquiry')).enquirySchemas[kind],
     callable: enquiryForms[kind].callable,
     fields,
     given,
@@ -128,7 +128,7 @@ const withdrawalFields: { readonly [Name in keyof typeof withdrawal.fields]: Fie
 /** The form by which a buyer withdraws from an order. */
 export const withdrawalForm: FormShape<keyof typeof withdrawal.fields> = {
   kind: 'withdrawal',
-  loadSchema: async () => (await import('@site/contract/withdrawal')).withdrawalSchema,
+  loadSchema: async () => (await import('@site/contract/forms/withdrawal')).withdrawalSchema,
   callable: withdrawal.callable,
   fields: Object.values(withdrawalFields),
 };

@@ -1,6 +1,6 @@
-import { type CallableName, type EnquiryReceipt, FORM_ERROR_KEYS, type FormErrorKey } from '@site/contract/call';
-import type { Meta } from '@site/contract/call-meta';
-import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
+import { FIELD_ERRORS, type FieldErrors } from '@site/contract/plain/field-error';
+import { type CallableName, type EnquiryReceipt, FORM_ERROR_KEYS, type FormErrorKey } from '@site/contract/site/call';
+import type { Meta } from '@site/contract/site/call-meta';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { fieldErrorsIn, isOffline, isUnanswered, readCallableError } from '../../sending/callable-error.ts';

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@site/contract/field-error';
+import { fieldErrors } from '@site/contract/plain/field-error';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';

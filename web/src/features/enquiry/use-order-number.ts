@@ -1,5 +1,5 @@
-import { WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { isReference } from '@site/contract/reference';
+import { isReference } from '@site/contract/plain/reference';
+import { WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fill } from './use-prefill.ts';

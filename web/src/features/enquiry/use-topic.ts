@@ -1,4 +1,4 @@
-import { TOPIC_QUERY } from '@site/contract/page-paths';
+import { TOPIC_QUERY } from '@site/contract/site/page-paths';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Topics } from '../../content/form-content.ts';

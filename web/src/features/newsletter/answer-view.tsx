@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { NEWSLETTER_QUERIES, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/newsletter';
+import { NEWSLETTER_QUERIES, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/records/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '../../components/button.tsx';

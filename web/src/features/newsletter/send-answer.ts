@@ -1,4 +1,4 @@
-import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/records/newsletter';
 import { isRecord } from '../../lib/is-record.ts';
 import { sendForm } from '../../sending/send-form.ts';
 

@@ -1,4 +1,4 @@
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
 import { lateView } from './parts/late-view.tsx';
 import { lateResult } from './result/late-result.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue } from '@site/contract/catalogue';
-import { formatMoney } from '@site/contract/money';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { type RefObject, useEffect, useState } from 'react';
 import { Container } from '../../components/layout.tsx';
 import { Figures } from '../../components/text.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue, type Product } from '@site/contract/catalogue';
-import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
+import { sessionDay, sessionTimes } from '@site/contract/words/dates';
 import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ActionRow, Container, Grid, Section } from '../../components/layout.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue, type Product } from '@site/contract/catalogue';
+import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { ExternalLink, TextLink } from '../../components/button.tsx';
 import { Container, Section } from '../../components/layout.tsx';
 import { Price } from '../../components/price.tsx';

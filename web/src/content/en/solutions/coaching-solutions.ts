@@ -1,8 +1,8 @@
-import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import { type ProgramId, programPrices } from '@site/contract/programs';
-import { settings } from '@site/contract/settings';
+import { type ProgramId, programPrices } from '@site/contract/business/programs';
+import { settings } from '@site/contract/business/settings';
+import { groups } from '@site/contract/groups/groups';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';

@@ -1,7 +1,7 @@
-import { catalogue, individualProgram } from '@site/contract/catalogue';
-import { formatMoney } from '@site/contract/money';
-import { capitalized, countInWords, duration } from '@site/contract/quantities';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { formatMoney } from '@site/contract/plain/money';
+import { catalogue, individualProgram } from '@site/contract/sale/catalogue';
+import { capitalized, countInWords, duration } from '@site/contract/words/quantities';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';

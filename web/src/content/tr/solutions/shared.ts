@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { NavLink } from '../../../site/nav-link.ts';
 import type { FieldTexts, FormContent } from '../../form-content.ts';
 

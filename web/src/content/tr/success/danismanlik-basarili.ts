@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
 import type { SuccessContent } from '../../success.ts';
 import { mailNote, shared } from './shared.ts';
 

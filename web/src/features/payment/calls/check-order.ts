@@ -1,10 +1,10 @@
-import { cardErrors } from '@site/contract/card';
-import { DAY_MS } from '@site/contract/durations';
-import { fieldErrors } from '@site/contract/field-error';
-import type { Locale } from '@site/contract/locale';
-import type { CardEntry } from '@site/contract/payment';
-import { paymentCallSchema } from '@site/contract/payment-call';
-import type { OrderFieldError } from '@site/contract/payment-error';
+import { cardErrors } from '@site/contract/card/card';
+import type { CardEntry } from '@site/contract/payments/payment';
+import { paymentCallSchema } from '@site/contract/payments/payment-call';
+import type { OrderFieldError } from '@site/contract/payments/payment-error';
+import { DAY_MS } from '@site/contract/plain/durations';
+import { fieldErrors } from '@site/contract/plain/field-error';
+import type { Locale } from '@site/contract/plain/locale';
 import { isAsked, type Offer, type OrderValues, orderBody } from './order.ts';
 
 /** Error by field path (`billingAddress.city`, `card.number`). */

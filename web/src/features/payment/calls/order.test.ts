@@ -1,5 +1,5 @@
-import { catalogue } from '@site/contract/catalogue';
-import { chargedKurus } from '@site/contract/money';
+import { chargedKurus } from '@site/contract/plain/money';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOrder } from './check-order.ts';
 import { emptyOrder, type InvoiceTo, keptValues, offerIn, orderBody } from './order.ts';

@@ -1,11 +1,11 @@
-import type { CardInput } from '@site/contract/card';
-import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
-import type { Instalments } from '@site/contract/instalments';
-import type { Locale } from '@site/contract/locale';
-import { chargedKurus } from '@site/contract/money';
-import { PRODUCT_QUERY } from '@site/contract/page-paths';
-import type { SaleOrder } from '@site/contract/sale-facts';
-import type { GroupAtSale } from '@site/contract/sale-terms';
+import type { CardInput } from '@site/contract/card/card';
+import type { Instalments } from '@site/contract/card/instalments';
+import type { Locale } from '@site/contract/plain/locale';
+import { chargedKurus } from '@site/contract/plain/money';
+import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId } from '@site/contract/sale/catalogue';
+import type { SaleOrder } from '@site/contract/sale/sale-facts';
+import type { GroupAtSale } from '@site/contract/sale/sale-terms';
+import { PRODUCT_QUERY } from '@site/contract/site/page-paths';
 import type { Values } from '../../../sending/attempt.ts';
 
 /** A product that the page sells, and the amount that a card is charged for it. */

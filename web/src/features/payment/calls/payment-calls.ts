@@ -1,10 +1,10 @@
-import type { CallableName } from '@site/contract/call';
-import type { CardInput } from '@site/contract/card';
-import type { InstalmentOffer, Instalments } from '@site/contract/instalments';
-import { isIyzicoPage } from '@site/contract/iyzico-hosts';
-import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
-import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
+import type { CardInput } from '@site/contract/card/card';
+import type { InstalmentOffer, Instalments } from '@site/contract/card/instalments';
+import { isIyzicoPage } from '@site/contract/payments/iyzico-hosts';
+import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payments/payment';
+import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payments/payment-call';
+import { PAYMENT_MESSAGES } from '@site/contract/payments/payment-error';
+import type { CallableName } from '@site/contract/site/call';
 import { isRecord } from '../../../lib/is-record.ts';
 import { askStatus } from '../../../payment-document/first-answer.ts';
 import { takeFirstAnswer } from '../../../payment-document/first-question.ts';

@@ -4,7 +4,7 @@ import {
   PAYMENT_REFUSALS,
   type PaymentErrorKey,
   type PaymentRefusal,
-} from '@site/contract/payment-error';
+} from '@site/contract/payments/payment-error';
 import { fieldErrorsIn, isConnectionLost, isFromProxy, readCallableError } from '../../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 

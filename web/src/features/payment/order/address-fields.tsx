@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/contract/limits';
+import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/contract/plain/limits';
 import { memo } from 'react';
 import { Field, Input } from '../../../components/field.tsx';
 import { Columns } from './field-group.tsx';

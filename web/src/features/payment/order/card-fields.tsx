@@ -7,8 +7,8 @@ import {
   EXPIRY_MAX,
   groupCardNumber,
   holderInCapitals,
-} from '@site/contract/card';
-import { BRAND_NAMES, type CardBrand } from '@site/contract/card-brand';
+} from '@site/contract/card/card';
+import { BRAND_NAMES, type CardBrand } from '@site/contract/card/card-brand';
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';

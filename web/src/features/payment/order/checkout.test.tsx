@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { catalogue } from '@site/contract/catalogue';
-import { momentInWords } from '@site/contract/dates';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { invitationEnd } from '@site/contract/invitation-end';
-import { PAYING_MINUTES } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { invitationEnd } from '@site/contract/groups/invitation-end';
+import { PAYING_MINUTES } from '@site/contract/payments/payment';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/plain/durations';
+import { catalogue } from '@site/contract/sale/catalogue';
+import { momentInWords } from '@site/contract/words/dates';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

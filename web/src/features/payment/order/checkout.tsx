@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { momentInWords } from '@site/contract/dates';
+import { momentInWords } from '@site/contract/words/dates';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
+import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale/sale-terms';
 import {
   type ComponentProps,
   lazy,

@@ -1,5 +1,5 @@
-import type { CardBrand } from '@site/contract/card-brand';
-import type { OrderFieldError } from '@site/contract/payment-error';
+import type { CardBrand } from '@site/contract/card/card-brand';
+import type { OrderFieldError } from '@site/contract/payments/payment-error';
 import type { OrderFieldName, PaymentContent } from '../../../content/payment.ts';
 
 type Texts = PaymentContent['fieldErrors'];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { instalmentsInWords } from '@site/contract/instalments';
-import { liraText } from '@site/contract/money';
+import { instalmentsInWords } from '@site/contract/card/instalments';
+import { liraText } from '@site/contract/plain/money';
 import { useEffect, useId, useRef } from 'react';
 import { TextButton } from '../../../components/button.tsx';
 import { Text, visuallyHidden } from '../../../components/text.tsx';

@@ -1,4 +1,4 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offerOf } from '../calls/order.ts';
 import { type InstalmentChoice, inInstalments, NO_CHOICE, nextChoice } from './instalments.ts';

@@ -1,4 +1,4 @@
-import { type InstalmentOffer, isPlausible } from '@site/contract/instalments';
+import { type InstalmentOffer, isPlausible } from '@site/contract/card/instalments';
 import type { Offer } from '../calls/order.ts';
 
 /** The instalments that the bank of the card offers, and the buyer's choice. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTACT_NAME_MAX, TAX_NUMBER_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
+import { CONTACT_NAME_MAX, TAX_NUMBER_MAX, TAX_OFFICE_MAX } from '@site/contract/plain/limits';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { INVOICE_TO } from '../calls/order.ts';

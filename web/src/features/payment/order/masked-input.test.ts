@@ -1,4 +1,4 @@
-import { groupCardNumber } from '@site/contract/card';
+import { groupCardNumber } from '@site/contract/card/card';
 import { expect, test } from 'vitest';
 import { digitsOnly, shapeDigits, ungroupedDigits, yearDigits } from './masked-input.ts';
 

@@ -1,6 +1,6 @@
-import { EXPIRY_MAX } from '@site/contract/card';
-import { digitsOf, ungrouped } from '@site/contract/digits';
-import { groupedLength } from '@site/contract/limits';
+import { EXPIRY_MAX } from '@site/contract/card/card';
+import { digitsOf, ungrouped } from '@site/contract/plain/digits';
+import { groupedLength } from '@site/contract/plain/limits';
 import type { ClipboardEvent, FocusEvent, FormEvent } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import { notKept } from '../../../islands/fields.ts';

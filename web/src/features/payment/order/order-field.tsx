@@ -1,5 +1,5 @@
-import type { CardBrand } from '@site/contract/card-brand';
-import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
+import type { CardBrand } from '@site/contract/card/card-brand';
+import { ORDER_FIELD_ERRORS } from '@site/contract/payments/payment-error';
 import { type FieldPath, get, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX } from '@site/contract/limits';
-import { liraText } from '@site/contract/money';
-import { withdrawalEnd } from '@site/contract/sale-terms';
+import { EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX } from '@site/contract/plain/limits';
+import { liraText } from '@site/contract/plain/money';
+import { withdrawalEnd } from '@site/contract/sale/sale-terms';
 import { type MouseEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';

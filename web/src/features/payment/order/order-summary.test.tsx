@@ -1,4 +1,4 @@
-import { PAYING_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payments/payment';
 import { expect, test } from 'vitest';
 import content from '../../../content/tr/payment.ts';
 import { UNKNOWN } from '../../../group/availability.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoney, liraText } from '@site/contract/money';
-import { PAYING_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payments/payment';
+import { formatMoney, liraText } from '@site/contract/plain/money';
 import { memo } from 'react';
 import { TextLink } from '../../../components/button.tsx';
 import { InfoIcon } from '../../../components/icon.tsx';

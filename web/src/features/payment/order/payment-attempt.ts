@@ -1,4 +1,4 @@
-import type { PaymentOpened } from '@site/contract/payment-call';
+import type { PaymentOpened } from '@site/contract/payments/payment-call';
 import type { Outcome } from '../../../sending/submitter.ts';
 import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { saleFacts } from '@site/contract/sale-facts';
-import type { GroupAtSale, SaleTextKind } from '@site/contract/sale-terms';
-import { saleText } from '@site/contract/sale-texts';
+import { saleFacts } from '@site/contract/sale/sale-facts';
+import type { GroupAtSale, SaleTextKind } from '@site/contract/sale/sale-terms';
+import { saleText } from '@site/contract/sale/sale-texts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ContactLinks } from '../../../components/contact-links.tsx';

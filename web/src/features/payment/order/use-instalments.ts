@@ -1,4 +1,4 @@
-import { cardBin } from '@site/contract/instalments';
+import { cardBin } from '@site/contract/card/instalments';
 import { useEffect, useReducer, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { changeAroundFocus } from '../../../lib/change-around-focus.ts';

@@ -1,5 +1,5 @@
-import { invitationEndIn } from '@site/contract/invitation-end';
-import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
+import { invitationEndIn } from '@site/contract/groups/invitation-end';
+import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payments/payment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { eachMinute } from '../../../lib/each-minute.ts';

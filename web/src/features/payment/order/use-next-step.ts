@@ -1,4 +1,4 @@
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
 import { useNavigate } from 'react-router-dom';
 import { noteAwaited } from '../tab/awaited-end.ts';
 import { unheldState } from '../tab/navigation-state.ts';

@@ -1,4 +1,4 @@
-import { groupCardNumber } from '@site/contract/card';
+import { groupCardNumber } from '@site/contract/card/card';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../../lib/load-once.ts';

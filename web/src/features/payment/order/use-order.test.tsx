@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue } from '@site/contract/sale/catalogue';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@site/contract/call';
+import type { CallableName } from '@site/contract/site/call';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { checkedAttempt } from '../../../sending/checked-attempt.ts';

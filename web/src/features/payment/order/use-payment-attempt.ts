@@ -1,4 +1,4 @@
-import { saleVersion } from '@site/contract/sale-version';
+import { saleVersion } from '@site/contract/sale/sale-version';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { atPress } from '../../../sending/in-time.ts';

@@ -1,4 +1,4 @@
-import type { SaleTextKind } from '@site/contract/sale-terms';
+import type { SaleTextKind } from '@site/contract/sale/sale-terms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../calls/order.ts';

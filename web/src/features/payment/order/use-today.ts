@@ -1,4 +1,4 @@
-import { isoDay } from '@site/contract/dates';
+import { isoDay } from '@site/contract/words/dates';
 import { useEffect, useState } from 'react';
 import { eachMinute } from '../../../lib/each-minute.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CardBrand } from '@site/contract/card-brand';
+import type { CardBrand } from '@site/contract/card/card-brand';
 
 /** A row of marks. */
 export const Marks = chakra('span', {

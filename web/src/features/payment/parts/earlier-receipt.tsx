@@ -1,4 +1,4 @@
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
 import { type ComponentProps, useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';

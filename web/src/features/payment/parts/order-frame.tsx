@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { LOCALES, type Locale } from '@site/contract/locale';
+import { LOCALES, type Locale } from '@site/contract/plain/locale';
 import { TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Heading, Lead, Text, VisuallyHidden } from '../../../components/text.tsx';

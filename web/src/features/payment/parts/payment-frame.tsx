@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { BRAND_NAMES, CARD_BRANDS } from '@site/contract/card-brand';
-import { LANGUAGE_QUERY } from '@site/contract/page-paths';
-import { PAYMENT_QUERY } from '@site/contract/payment';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import { BRAND_NAMES, CARD_BRANDS } from '@site/contract/card/card-brand';
+import { PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BARE_CONTENT } from '../../../chrome/bare-content.ts';

@@ -1,5 +1,5 @@
-import { type Instalments, instalmentsInWords } from '@site/contract/instalments';
-import type { Locale } from '@site/contract/locale';
+import { type Instalments, instalmentsInWords } from '@site/contract/card/instalments';
+import type { Locale } from '@site/contract/plain/locale';
 import type { PaymentContent } from '../../../content/payment.ts';
 
 /** How an amount is paid: at once, or in how many instalments. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ProductId } from '@site/contract/catalogue';
+import type { ProductId } from '@site/contract/sale/catalogue';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/layout.tsx';
 import { Heading, VisuallyHidden } from '../../../components/text.tsx';

@@ -1,4 +1,4 @@
-import type { GroupId } from '@site/contract/groups';
+import type { GroupId } from '@site/contract/groups/groups';
 import { LinkButton } from '../../../components/button.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { WAITING_LISTS } from '../../../site/waiting-lists.ts';

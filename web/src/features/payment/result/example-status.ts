@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 
 /** For tests: the server's answer about a payment in this state. */
 export const exampleStatus = (

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { TextLink } from '../../../components/button.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';

@@ -1,6 +1,6 @@
-import { SENTENCES } from '@site/contract/example-refusals';
-import type { PaymentStatus } from '@site/contract/payment-call';
-import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { SENTENCES } from '@site/contract/examples/example-refusals';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { PAYMENT_REFUSALS } from '@site/contract/payments/payment-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';
 import turkish from '../../../content/tr/payment.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { LinkButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,10 +1,10 @@
-import { groups } from '@site/contract/groups';
+import { groups } from '@site/contract/groups/groups';
 import { expect, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';
 import turkish from '../../../content/tr/payment.ts';
 import { nextStops } from './next-stops.ts';
 
-vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 
 const group = {
   run: { ...groups.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },

@@ -1,8 +1,8 @@
-import { sessionStarts } from '@site/contract/calendar';
-import type { Product } from '@site/contract/catalogue';
-import { sessionDay } from '@site/contract/dates';
-import type { CoachingGroup } from '@site/contract/groups';
-import type { Locale } from '@site/contract/locale';
+import { sessionStarts } from '@site/contract/groups/calendar';
+import type { CoachingGroup } from '@site/contract/groups/groups';
+import type { Locale } from '@site/contract/plain/locale';
+import type { Product } from '@site/contract/sale/catalogue';
+import { sessionDay } from '@site/contract/words/dates';
 import type { TitledText } from '../../../content/page-parts.ts';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { firstSession } from '../../../group/first-session.ts';

@@ -1,6 +1,6 @@
-import type { CoachingGroup, GroupId } from '@site/contract/groups';
-import { wasPaid } from '@site/contract/payment';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { CoachingGroup, GroupId } from '@site/contract/groups/groups';
+import { wasPaid } from '@site/contract/payments/payment';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import type { Availability } from '../../../group/availability.ts';
 import { runForReceipt } from '../../../group/run.ts';
 import { useAvailability } from '../../../group/use-availability.ts';

@@ -1,6 +1,6 @@
-import type { CoachingGroup } from '@site/contract/groups';
-import { groupCalendarPath } from '@site/contract/payment';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { CoachingGroup } from '@site/contract/groups/groups';
+import { groupCalendarPath } from '@site/contract/payments/payment';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { useState } from 'react';
 import { Button, ExternalButton, LinkButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';

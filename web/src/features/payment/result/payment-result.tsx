@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from '@site/contract/payment';
+import { NO_PAYMENT } from '@site/contract/payments/payment';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ExternalButton, TextLink } from '../../../components/button.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { ChakraProvider } from '@chakra-ui/react';
-import { apiPath } from '@site/contract/api-path';
-import { groupStatusPath } from '@site/contract/payment';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import { groupStatusPath } from '@site/contract/payments/payment';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { apiPath } from '@site/contract/site/api-path';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { CoachingGroup } from '@site/contract/groups';
-import type { PaymentStatus } from '@site/contract/payment-call';
-import { referenceOf } from '@site/contract/reference';
+import type { CoachingGroup } from '@site/contract/groups/groups';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { referenceOf } from '@site/contract/plain/reference';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { expect, test } from 'vitest';
 import { exampleStatus } from './example-status.ts';
 import { NEW_POLLING, nextPolling, type Polling, type PollingEvent } from './polling.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import type { FailureKey } from '../calls/refusal.ts';
 import { LONG_AFTER_REQUESTS, resultView, waitBefore } from './result-view.ts';
 

@@ -1,8 +1,8 @@
-import type { Product } from '@site/contract/catalogue';
-import type { CoachingGroup } from '@site/contract/groups';
-import { formatMoney } from '@site/contract/money';
-import type { PaymentStatus } from '@site/contract/payment-call';
-import { referenceOf } from '@site/contract/reference';
+import type { CoachingGroup } from '@site/contract/groups/groups';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { formatMoney } from '@site/contract/plain/money';
+import { referenceOf } from '@site/contract/plain/reference';
+import type { Product } from '@site/contract/sale/catalogue';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { firstSession } from '../../../group/first-session.ts';
 import { useLocale } from '../../../site/locale.tsx';

@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@site/contract/payment';
+import { PAYMENT_STATES } from '@site/contract/payments/payment';
 import { expect, test } from 'vitest';
 import { hasEnded, resultView, waitBefore } from './result-view.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { isRefusal } from '../calls/refusal.ts';
 
 /** Views of a payment on the page. */

@@ -1,5 +1,5 @@
-import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/site/page-paths';
 import { LinkButton } from '../../../components/button.tsx';
 import { useLocale } from '../../../site/locale.tsx';
 import { noteStartedAgain } from '../tab/earlier-orders.ts';

@@ -1,6 +1,6 @@
-import { momentInWords } from '@site/contract/dates';
-import type { PaymentStatus } from '@site/contract/payment-call';
-import { settings } from '@site/contract/settings';
+import { settings } from '@site/contract/business/settings';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { momentInWords } from '@site/contract/words/dates';
 import type { ComponentProps, ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';

@@ -1,5 +1,5 @@
-import { momentInWords } from '@site/contract/dates';
-import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { momentInWords } from '@site/contract/words/dates';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isReplacedNext } from '../tab/earlier-orders.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import { PAYING_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payments/payment';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BANK_PAGE_NOTE, bankPageMsLeft, canKeepBankPage, keepBankPage } from './bank-page.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import { PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import { MINUTE_MS } from '@site/contract/plain/durations';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 
 /**

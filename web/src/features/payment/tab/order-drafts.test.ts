@@ -1,4 +1,4 @@
-import { catalogue, DEFAULT_PRODUCT } from '@site/contract/catalogue';
+import { catalogue, DEFAULT_PRODUCT } from '@site/contract/sale/catalogue';
 import { expect, test } from 'vitest';
 import { emptyOrder, type Offer, orderBody } from '../calls/order.ts';
 import { attemptValues } from './order-drafts.ts';
