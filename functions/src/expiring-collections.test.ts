@@ -5,8 +5,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { EnquiryDocument } from './enquiries/enquiry-document.ts';
 import type { queued } from './mail/outbox/document.ts';
 import type { consentDocument } from './newsletter/consent-event.ts';
-import type { Seats } from './payments/record/group-document.ts';
 import type { Payment } from './payments/record/payment-schema.ts';
+import type { Seats } from './payments/seats/group-document.ts';
 import type { Counter } from './platform/rate-limit.ts';
 import type { withdrawalDocument } from './withdrawals/withdrawal-document.ts';
 

@@ -71,7 +71,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'group-upkeep.ts',
   ],
-  'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
+  'functions/src/payments': ['iyzico', 'seats', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
   admin: [
     'repository.ts',
     'text',

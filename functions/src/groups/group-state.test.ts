@@ -1,7 +1,7 @@
 import { wrongFieldsOfGroup } from '@site/contract/groups/group-record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { readSeats } from '../payments/record/group-document.ts';
+import { readSeats } from '../payments/seats/group-document.ts';
 import { stateOfGroup } from './group-state.ts';
 
 const at = Timestamp.fromDate(new Date('2027-09-30T17:00:00Z'));

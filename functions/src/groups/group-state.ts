@@ -1,6 +1,6 @@
 import type { GroupId } from '@site/contract/groups/groups';
 import { withDates } from '@site/contract/plain/stored-values';
-import { readSeats, type Seats, UnreadableGroup } from '../payments/record/group-document.ts';
+import { readSeats, type Seats, UnreadableGroup } from '../payments/seats/group-document.ts';
 import { groupRef } from '../payments/store/documents.ts';
 import { wrongFieldsInWords } from '../platform/wrong-fields.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/contract/plain/durations';
-import { hasHoldsEndedBy, withoutEndedHolds } from '../../payments/record/holds.ts';
+import { hasHoldsEndedBy, withoutEndedHolds } from '../../payments/seats/holds.ts';
 import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
 import { forEachGroup } from '../for-each-group.ts';
 

@@ -3,8 +3,8 @@ import { endedUnpaid, PAYMENT_STATES, type SeatState, wasPaid } from '@site/cont
 import { paymentRecord } from '@site/contract/records/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Seats } from '../../payments/record/group-document.ts';
-import { endlessHolds, releaseSeat } from '../../payments/record/holds.ts';
+import type { Seats } from '../../payments/seats/group-document.ts';
+import { endlessHolds, releaseSeat } from '../../payments/seats/holds.ts';
 import { paymentRef } from '../../payments/store/documents.ts';
 import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
 import { firestore } from '../../platform/firestore.ts';

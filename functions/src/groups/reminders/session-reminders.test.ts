@@ -5,7 +5,7 @@ import { sessionTimes } from '@site/contract/words/dates';
 import { duration } from '@site/contract/words/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../../payments/record/example-order.ts';
-import { readSeats } from '../../payments/record/group-document.ts';
+import { readSeats } from '../../payments/seats/group-document.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueSession } from './session-reminders.ts';

@@ -8,8 +8,8 @@ import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../../enquiries/example-request.ts';
-import { readSeats } from '../../payments/record/group-document.ts';
-import { inviteToSeat } from '../../payments/record/invited-seats.ts';
+import { readSeats } from '../../payments/seats/group-document.ts';
+import { inviteToSeat } from '../../payments/seats/invited-seats.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 

@@ -20,7 +20,7 @@ import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
-import { holdIdOf } from '../../payments/record/holds.ts';
+import { holdIdOf } from '../../payments/seats/holds.ts';
 import type { Config } from '../../platform/config.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 

@@ -12,11 +12,11 @@ import { ENQUIRIES, type EnquiryDocument } from '../../enquiries/enquiry-documen
 import { readEnquiry } from '../../enquiries/read-enquiry.ts';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { queueMailWithin } from '../../mail/outbox/queue-mail.ts';
-import type { Seats } from '../../payments/record/group-document.ts';
-import { seatsLeft } from '../../payments/record/holds.ts';
-import { invitationToken } from '../../payments/record/invitation.ts';
-import { inviteToSeat } from '../../payments/record/invited-seats.ts';
-import { isOpen } from '../../payments/record/runs.ts';
+import type { Seats } from '../../payments/seats/group-document.ts';
+import { seatsLeft } from '../../payments/seats/holds.ts';
+import { invitationToken } from '../../payments/seats/invitation.ts';
+import { inviteToSeat } from '../../payments/seats/invited-seats.ts';
+import { isOpen } from '../../payments/seats/runs.ts';
 import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
 import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';

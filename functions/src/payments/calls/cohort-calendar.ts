@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { Locale, Localized } from '@site/contract/plain/locale';
 import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
 import { config } from '../../platform/config.ts';
-import type { Seats } from '../record/group-document.ts';
-import { sessionsOfRun } from '../record/runs.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { sessionsOfRun } from '../seats/runs.ts';
 import { calendarOf } from './calendar-file.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 

@@ -1,8 +1,8 @@
 import type { GroupId } from '@site/contract/groups/groups';
 import type { GroupStatus } from '@site/contract/payments/payment-call';
-import type { Seats } from '../record/group-document.ts';
-import { seatsLeft } from '../record/holds.ts';
-import { isOpen } from '../record/runs.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { seatsLeft } from '../seats/holds.ts';
+import { isOpen } from '../seats/runs.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
 /** The badge may be stale for this long: placing an order checks the seats in the database again. */

@@ -5,7 +5,7 @@ import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../../platform/caching.ts'
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { codeToLog, logError } from '../../platform/log.ts';
-import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/group-document.ts';
+import { logUnreadableGroup, type Seats, UnreadableGroup } from '../seats/group-document.ts';
 import { findSeats } from '../store/group-seats.ts';
 
 interface GroupAnswer {

@@ -14,12 +14,12 @@ import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../.
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
-import type { Seats } from '../record/group-document.ts';
-import { seatsLeft } from '../record/holds.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
 import { alarmInWords, entryInWords } from '../record/reason-words.ts';
-import { isOfEarlierRun } from '../record/runs.ts';
 import { stateInWords } from '../record/state-words.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { seatsLeft } from '../seats/holds.ts';
+import { isOfEarlierRun } from '../seats/runs.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { partialRefund } from './partial-refund.ts';

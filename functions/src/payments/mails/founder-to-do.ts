@@ -8,10 +8,10 @@ import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { unrefundedCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
-import type { Seats } from '../record/group-document.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
-import { isRunOver } from '../record/runs.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { isRunOver } from '../seats/runs.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 

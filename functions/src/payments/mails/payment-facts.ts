@@ -2,9 +2,9 @@ import { instalmentsInWords } from '@site/contract/card/instalments';
 import { refundedInAll } from '@site/contract/payments/charges';
 import type { Locale } from '@site/contract/plain/locale';
 import { liraText } from '@site/contract/plain/money';
-import type { Seats } from '../record/group-document.ts';
-import { invitedUntil } from '../record/invited-seats.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { invitedUntil } from '../seats/invited-seats.ts';
 import { instalmentWords, type WayAgain } from './buyer-texts.ts';
 
 /** The instalments of a payment in words; empty for a single payment. */

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { alarmedBy, BOUGHT_TWICE, exampleLine, partlyRefunded, type Told } from '../record/example-line.ts';
 import { examplePayment } from '../record/example-order.ts';
-import { readSeats, type Seats } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { promisedBy } from '../record/promised.ts';
+import { readSeats, type Seats } from '../seats/group-document.ts';
 import { paymentMail } from './payment-mail.ts';
 
 /** The language of the founder's mails. */

@@ -1,9 +1,9 @@
 import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
-import { readSeats } from '../record/group-document.ts';
-import { holdSeat, seatsLeft } from '../record/holds.ts';
-import { inviteToSeat } from '../record/invited-seats.ts';
-import { HOLDS_PER_NETWORK, holdForPage } from '../record/limited-holds.ts';
+import { readSeats } from '../seats/group-document.ts';
+import { holdSeat, seatsLeft } from '../seats/holds.ts';
+import { inviteToSeat } from '../seats/invited-seats.ts';
+import { HOLDS_PER_NETWORK, holdForPage } from '../seats/limited-holds.ts';
 import {
   ATTEMPTS_MAX,
   awaitBank,

@@ -1,12 +1,12 @@
 import { endedUnpaid } from '@site/contract/payments/payment';
 import type { PaymentRefusal, PlainErrorKey } from '@site/contract/payments/payment-error';
 import type { BankReturn } from '../iyzico/returns.ts';
-import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../record/holds.ts';
-import { holdInvited } from '../record/invited-seats.ts';
-import { holdForPage, isNetworkFull } from '../record/limited-holds.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, chainOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
-import { isOpen } from '../record/runs.ts';
+import { holdSeat, isHeld, isHeldByInvitation, prolongHold, seatsLeft } from '../seats/holds.ts';
+import { holdInvited } from '../seats/invited-seats.ts';
+import { holdForPage, isNetworkFull } from '../seats/limited-holds.ts';
+import { isOpen } from '../seats/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move, note, noted } from './move.ts';
 import { otherOrderInTheWay, otherOrderRefusal, stateRefusal } from './order-refusals.ts';

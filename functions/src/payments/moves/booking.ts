@@ -1,5 +1,5 @@
-import type { Seats } from '../record/group-document.ts';
 import type { Payment } from '../record/payment-schema.ts';
+import type { Seats } from '../seats/group-document.ts';
 
 /** Another order of the same buyer for the same product, for which money has moved or may have moved. */
 export interface OtherOrder {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { examplePayment } from '../record/example-order.ts';
-import { readSeats } from '../record/group-document.ts';
+import { readSeats } from '../seats/group-document.ts';
 import { awaitBank, beginAttempt, type PageUnderWay, type Refused, returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { placeBooking } from './placement.ts';

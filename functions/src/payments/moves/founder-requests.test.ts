@@ -2,8 +2,8 @@ import type { PaymentState } from '@site/contract/payments/payment';
 import { CLOSINGS, type PaymentRequest } from '@site/contract/payments/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
-import { readSeats } from '../record/group-document.ts';
 import { isClosedAsUnpaid } from '../record/public-status.ts';
+import { readSeats } from '../seats/group-document.ts';
 import type { Booking } from './booking.ts';
 import {
   after,

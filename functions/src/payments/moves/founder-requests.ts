@@ -1,9 +1,9 @@
 import type { Asked, HistoryEntry, RefusalWhy } from '@site/contract/payments/payment-history';
 import type { PaymentRequest } from '@site/contract/payments/payment-request';
 import { DAY_MS, MINUTE_MS } from '@site/contract/plain/durations';
-import { sellSeat } from '../record/holds.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import { isRunOver } from '../record/runs.ts';
+import { sellSeat } from '../seats/holds.ts';
+import { isRunOver } from '../seats/runs.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { changesOnRelease } from './late-reviews.ts';

@@ -1,9 +1,9 @@
 import { UNASKED } from '@site/contract/payments/payment-history';
 import { expect, test } from 'vitest';
-import { readSeats, type Seats } from '../record/group-document.ts';
-import { isHeldUnpaid } from '../record/held-unpaid.ts';
-import { holdIdOf, seatsLeft } from '../record/holds.ts';
-import { inviteToSeat } from '../record/invited-seats.ts';
+import { readSeats, type Seats } from '../seats/group-document.ts';
+import { isHeldUnpaid } from '../seats/held-unpaid.ts';
+import { holdIdOf, seatsLeft } from '../seats/holds.ts';
+import { inviteToSeat } from '../seats/invited-seats.ts';
 import type { Booking } from './booking.ts';
 import { after, charged, claimed, lastReason, must, settled } from './example-booking.ts';
 import { giveSeat } from './founder-requests.ts';

@@ -1,6 +1,6 @@
-import { holdSeat, isHeld } from '../record/holds.ts';
 import { chainOf } from '../record/payment-schema.ts';
-import { isOpen, isPaidInRun } from '../record/runs.ts';
+import { holdSeat, isHeld } from '../seats/holds.ts';
+import { isOpen, isPaidInRun } from '../seats/runs.ts';
 import type { Booking } from './booking.ts';
 import { note } from './move.ts';
 

@@ -1,9 +1,9 @@
 import { groups } from '@site/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
-import { readSeats } from '../record/group-document.ts';
-import { holdSeat, seatsLeft } from '../record/holds.ts';
-import { inviteToSeat } from '../record/invited-seats.ts';
+import { readSeats } from '../seats/group-document.ts';
+import { holdSeat, seatsLeft } from '../seats/holds.ts';
+import { inviteToSeat } from '../seats/invited-seats.ts';
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import {

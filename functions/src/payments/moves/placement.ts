@@ -1,11 +1,11 @@
 import type { PlainErrorKey } from '@site/contract/payments/payment-error';
-import type { Seats } from '../record/group-document.ts';
-import { isHeld, releaseSeat, seatsLeft } from '../record/holds.ts';
-import { holdInvited } from '../record/invited-seats.ts';
-import { holdBriefly } from '../record/limited-holds.ts';
 import { briefHoldUntil } from '../record/order.ts';
 import { chainOf, latestPage, type Payment } from '../record/payment-schema.ts';
-import { isOpen } from '../record/runs.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { isHeld, releaseSeat, seatsLeft } from '../seats/holds.ts';
+import { holdInvited } from '../seats/invited-seats.ts';
+import { holdBriefly } from '../seats/limited-holds.ts';
+import { isOpen } from '../seats/runs.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
 import { otherOrderRefusal, stateRefusal } from './order-refusals.ts';

@@ -1,9 +1,9 @@
 import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payments/payment';
-import type { Seats } from '../record/group-document.ts';
-import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold, takeFromChain } from '../record/holds.ts';
-import { holdInvited } from '../record/invited-seats.ts';
 import { briefHoldUntil } from '../record/order.ts';
 import { chainOf, type Payment } from '../record/payment-schema.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { holdSeat, isHeld, releaseSeat, sellSeat, shortenHold, takeFromChain } from '../seats/holds.ts';
+import { holdInvited } from '../seats/invited-seats.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { readSeats } from '../record/group-document.ts';
-import { holdSeat } from '../record/holds.ts';
-import { inviteToSeat } from '../record/invited-seats.ts';
+import { readSeats } from '../seats/group-document.ts';
+import { holdSeat } from '../seats/holds.ts';
+import { inviteToSeat } from '../seats/invited-seats.ts';
 import { returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';

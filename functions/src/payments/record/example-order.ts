@@ -1,7 +1,7 @@
 import type { CardEntry } from '@site/contract/payments/payment';
 import { type PaymentCall, paymentCallSchema } from '@site/contract/payments/payment-call';
 import { catalogue } from '@site/contract/sale/catalogue';
-import { readSeats } from './group-document.ts';
+import { readSeats } from '../seats/group-document.ts';
 import { newPayment, priceOrder } from './order.ts';
 import type { Payment } from './payment-schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { readSeats } from '../seats/group-document.ts';
 import { EXAMPLE_KURUS, examplePayment } from './example-order.ts';
-import { readSeats } from './group-document.ts';
 import type { Payment } from './payment-schema.ts';
 import { needsSeats, publicStatus } from './public-status.ts';
 

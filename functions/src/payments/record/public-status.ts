@@ -4,10 +4,10 @@ import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import type { PaymentMessage } from '@site/contract/payments/payment-error';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
 import { HOUR_MS } from '@site/contract/plain/durations';
-import type { Seats } from './group-document.ts';
-import { invitedUntil } from './invited-seats.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { invitedUntil } from '../seats/invited-seats.ts';
+import { isOfEarlierRun } from '../seats/runs.ts';
 import type { Payment } from './payment-schema.ts';
-import { isOfEarlierRun } from './runs.ts';
 
 /**
  * How long after the payment the page shows the card's last digits; later only the receipt does. The page's address may stay in

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { after, must, NOW } from '../moves/example-booking.ts';
 import { move } from '../moves/move.ts';
 import { examplePayment } from '../record/example-order.ts';
-import { readSeats } from '../record/group-document.ts';
-import { notingHeld } from '../record/held-unpaid.ts';
-import { holdSeat, sellSeat } from '../record/holds.ts';
+import { readSeats } from '../seats/group-document.ts';
+import { notingHeld } from '../seats/held-unpaid.ts';
+import { holdSeat, sellSeat } from '../seats/holds.ts';
 import { readPayment, writePayment, writeSeats } from './documents.ts';
 
 vi.mock('../../platform/firestore.ts', async () => {

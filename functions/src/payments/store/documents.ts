@@ -3,11 +3,11 @@ import { withDates } from '@site/contract/plain/stored-values';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
-import { GROUPS, readSeats, type Seats } from '../record/group-document.ts';
-import { withoutEndedHolds } from '../record/holds.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
-import { notingFull } from '../record/runs.ts';
+import { GROUPS, readSeats, type Seats } from '../seats/group-document.ts';
+import { withoutEndedHolds } from '../seats/holds.ts';
+import { notingFull } from '../seats/runs.ts';
 
 /** A stored payment. Throws a `ZodError` when the schema refuses the document. */
 export function readPayment(id: string, stored: unknown): Payment {

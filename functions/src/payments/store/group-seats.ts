@@ -2,7 +2,7 @@ import type { GroupId } from '@site/contract/groups/groups';
 import { withDates } from '@site/contract/plain/stored-values';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction } from '../../platform/transactions.ts';
-import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/group-document.ts';
+import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../seats/group-document.ts';
 import { groupRef, writeSeats } from './documents.ts';
 
 /** The seats of a group as they are now. Throws {@link UnreadableGroup}. */

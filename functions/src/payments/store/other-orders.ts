@@ -4,9 +4,9 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import type { OtherOrder } from '../moves/booking.ts';
-import type { Seats } from '../record/group-document.ts';
 import { chainOf, PAYMENTS, type Payment } from '../record/payment-schema.ts';
-import { isOfEarlierRun } from '../record/runs.ts';
+import type { Seats } from '../seats/group-document.ts';
+import { isOfEarlierRun } from '../seats/runs.ts';
 import { paymentRef } from './documents.ts';
 
 const otherOrder = z.object({
