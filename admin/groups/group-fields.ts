@@ -1,5 +1,5 @@
 import { groupRecord } from '@site/contract/groups/group-record';
-import { isRunning } from '@site/contract/groups/hold';
+import { isFull, isRunning } from '@site/contract/groups/hold';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { GroupChange } from './arguments.ts';
@@ -47,9 +47,6 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
   };
 }
 
-/** Whether a run with so many seats has none left, as the functions decide that (`notingFull`). */
-const isFull = ({ taken }: Group, seats: number): boolean => seats > 0 && taken >= seats;
-
 /**
  * Returns the fields that change a run. A run that was full before the change, or is by it, is marked: its next free seat goes to
  * the waiting list.
@@ -59,7 +56,7 @@ function fieldsOfChange(group: Group, change: GroupChange) {
   const startsAt = Timestamp.fromDate(isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt));
   // `fullRun` identifies the full run by its start, so it moves with the start
   const isMarked = group.fullRun?.getTime() === group.startsAt.getTime();
-  const wasFull = isMarked || isFull(group, group.seats) || isFull(group, capacity);
+  const wasFull = isMarked || isFull(group.taken, group.seats) || isFull(group.taken, capacity);
   const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
   return {
     _summary: `${group.sold.length} / ${capacity}`,

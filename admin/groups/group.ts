@@ -1,7 +1,7 @@
 import { sessionStarts, startsOfRun } from '@site/contract/groups/calendar';
 import { groupRecord, wrongFieldsOfGroup } from '@site/contract/groups/group-record';
 import { type GroupId, groups } from '@site/contract/groups/groups';
-import { isRunning } from '@site/contract/groups/hold';
+import { isRunning, takenSeats } from '@site/contract/groups/hold';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
@@ -54,7 +54,7 @@ export function groupOf(
     seats: capacity ?? groups[id].capacity,
     sold,
     held: running.length,
-    taken: sold.length + running.filter(([, { until }]) => until === null).length,
+    taken: takenSeats({ sold, holds }),
     invited,
     paying,
     fullRun,

@@ -1,4 +1,4 @@
-import { refundedInAll } from '@site/contract/payments/charges';
+import { chargeTimeOf, refundedInAll } from '@site/contract/payments/charges';
 import { wasPaid } from '@site/contract/payments/payment';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
@@ -19,9 +19,8 @@ interface Charge {
 
 /** Returns the charges of a payment. Extra charges came after the order had ended unpaid, or once more for a paid order. */
 export function chargesOf(payment: StoredPayment): Charge[] {
-  const { _state, iyzicoPaymentId, extraCharges, paidAt, chargedAt } = payment;
-  // after the refund of the first charge another one pays, but `paidAt` keeps the day of the first
-  const own = wasPaid(_state) ? [{ at: chargedAt ?? paidAt, iyzicoPaymentId }] : [];
+  const { _state, iyzicoPaymentId, extraCharges } = payment;
+  const own = wasPaid(_state) ? [{ at: chargeTimeOf(payment), iyzicoPaymentId }] : [];
   return [...own, ...extraCharges];
 }
 

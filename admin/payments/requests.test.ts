@@ -141,6 +141,10 @@ test('a cancellation after a partial refund or on a later day is refused beforeh
   const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
   expect(planRequest(payment(), cancel, inHours(2.9))).toMatchObject({ kind: 'request' });
   expect(planRequest(payment(), cancel, inHours(3))).toMatchObject(refused);
+  // another charge than the first pays since its refund, and has a day of its own
+  const yesterday = new Date(NOW.getTime() - 24 * HOUR_MS);
+  const paidAgain = payment({ paidAt: Timestamp.fromDate(yesterday), chargedAt: Timestamp.fromDate(NOW) });
+  expect(planRequest(paidAgain, cancel, NOW)).toMatchObject({ kind: 'request' });
   // a waiting cancellation is repeated on any day
   const waiting = { kind: 'cancel', iyzicoPaymentId: '100', begunAt: null, id: crypto.randomUUID() };
   const request = { ...waiting, by: 'ayse', because: '', at: NOW };

@@ -1,4 +1,4 @@
-import { isKnownCharge, unrefundedAmong } from '@site/contract/payments/charges';
+import { chargeTimeOf, isKnownCharge, unrefundedAmong } from '@site/contract/payments/charges';
 import { type Doubt, endedUnpaid } from '@site/contract/payments/payment';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payments/payment-request';
 import { COLLECTIONS } from '@site/contract/records/collections';
@@ -39,9 +39,9 @@ interface Charge {
 
 /** Returns the charges of a payment that are not fully refunded. */
 function unrefundedOf(payment: StoredPayment): Charge[] {
-  const { amountKurus, iyzicoPaymentId, refundedKurus, paidAt } = payment;
+  const { amountKurus, iyzicoPaymentId, refundedKurus } = payment;
   const isLeft = refundedKurus < (amountKurus ?? 0);
-  const own = iyzicoPaymentId !== null && isLeft ? { iyzicoPaymentId, refundedKurus, at: paidAt } : null;
+  const own = iyzicoPaymentId !== null && isLeft ? { iyzicoPaymentId, refundedKurus, at: chargeTimeOf(payment) } : null;
   return unrefundedAmong<Charge>(payment, own);
 }
 

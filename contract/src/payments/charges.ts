@@ -33,6 +33,18 @@ export function openReviews<Review extends { readonly iyzicoPaymentId: string }>
   return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
 }
 
+/**
+ * Returns when the charge that pays an order was made; null where the record does not say. `paidAt` keeps the day of the first
+ * charge when another one pays the order after its refund.
+ */
+export const chargeTimeOf = ({
+  chargedAt,
+  paidAt,
+}: {
+  readonly chargedAt: Date | null;
+  readonly paidAt: Date | null;
+}): Date | null => chargedAt ?? paidAt;
+
 interface Refunded {
   readonly iyzicoPaymentId: string;
   /** Sum refunded of the charge. */

@@ -66,6 +66,10 @@ test('long texts are cut before an enquiry is left out of the table, which the m
   expect(csv).not.toContain('漢'.repeat(500));
   expect(csv).toContain('Merhaba');
   expect(csvThatFits(short)).toMatchObject({ count: 48, isShortened: false });
+  // too many short ones: some are left out, and none is cut
+  const many = Array.from({ length: 2_000 }, (_, nth) => row(nth, 'Merhaba'));
+  expect(csvThatFits(many).count).toBeLessThan(many.length);
+  expect(csvThatFits(many).isShortened).toBe(false);
 
   const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
   const blocksOf = (enquiries: typeof long) =>

@@ -53,10 +53,11 @@ const withFields = z.object({ fields: z.record(z.string(), z.unknown()) });
 const cutText = (value: unknown) =>
   typeof value === 'string' ? cut(value, CUT_TEXT_MAX, ({ length }) => length) : value;
 
-/** Cuts the long texts that were typed into the form of an enquiry. */
+/** Cuts the long texts that were typed into the form of an enquiry; returns the same enquiry where there is none. */
 function shortened(enquiry: Rows[number]): Rows[number] {
   const { data } = withFields.safeParse(enquiry.stored);
-  if (data === undefined) return enquiry;
+  const isLong = (value: unknown) => typeof value === 'string' && value !== cutText(value);
+  if (data === undefined || !Object.values(data.fields).some(isLong)) return enquiry;
   const fields = Object.fromEntries(Object.entries(data.fields).map(([name, value]) => [name, cutText(value)]));
   return { ...enquiry, stored: { ...enquiry.stored, fields } };
 }
@@ -89,7 +90,9 @@ function mostThatFit(enquiries: Rows): Omit<Fitting, 'isShortened'> {
 export function csvThatFits(enquiries: Rows): Fitting {
   const whole = mostThatFit(enquiries);
   if (whole.count === enquiries.length) return { ...whole, isShortened: false };
-  return { ...mostThatFit(enquiries.map(shortened)), isShortened: true };
+  const cutShort = enquiries.map(shortened);
+  const most = mostThatFit(cutShort);
+  return { ...most, isShortened: cutShort.slice(0, most.count).some((row, index) => row !== enquiries[index]) };
 }
 
 interface WeeklyTexts {
@@ -118,7 +121,7 @@ const texts: Localized<WeeklyTexts> = {
     file: 'inquiries',
     lead: 'Last week’s inquiries (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fit into the table; the Console has them all.`,
-    shortened: 'Long texts are cut so that the table fits into a mail; the Console has them in full.',
+    shortened: 'Long texts are cut so that the table fits into an email; the Console has them in full.',
     console: 'Open the Inquiries in the Console',
   },
 };

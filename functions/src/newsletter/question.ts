@@ -35,7 +35,7 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
 }
 
 /**
- * Returns the events of an address and of other spellings of its mailbox that have not expired. An event from before November
+ * Returns the events of an address and of other spellings of its mailbox that have not expired. An event from before 30 November
  * 2026 has no `mailbox` and is found by its address alone. Reads in the transaction, so call it before any write.
  */
 export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {

@@ -102,10 +102,11 @@ function servesOneHttpFunction(): boolean {
 
 /**
  * Makes the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of keys
- * would take 1.5 s of CPU and 650 MB of memory. It also refuses paths that express could not decode. Neither Google's functions framework nor the functions emulator has an option for
- * it (their limits are 1024 and 32 MB). Both load our code before they make their parsers, so these can be replaced in the
- * packages that they use (docs/decisions/0029). A trigger keeps its limit: events are larger, and only Google sends them. Without
- * the package, or in a program that is an ES module, the function logs `call.unlimited` and serves without the limit.
+ * would take 1.5 s of CPU and 650 MB of memory. It also refuses paths that express could not decode. Neither Google's functions
+ * framework nor the functions emulator has an option for it (their limits are 1024 and 32 MB). Both load our code before they make
+ * their parsers, so these can be replaced in the packages that they use (docs/decisions/0029). A trigger keeps its limit: events
+ * are larger, and only Google sends them. Without the package, or in a program that is an ES module, the function logs
+ * `call.unlimited` and serves without the limit.
  */
 export function limitRequests(): void {
   if (!servesOneHttpFunction()) return;

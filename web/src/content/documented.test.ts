@@ -51,7 +51,7 @@ beforeEach(({ skip }) => {
 /** Between a number and its unit. */
 const NBSP = '\u00a0';
 
-/** Starts of the groups that the specification describes: one person leads both, so they meet on different evenings. */
+/** Starts of the example's groups, which one person leads on different evenings. */
 const EXAMPLE_STARTS: Readonly<Record<GroupId, string>> = {
   tr: '2027-09-30T20:00:00+03:00',
   en: '2027-09-28T20:00:00+03:00',

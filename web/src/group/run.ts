@@ -1,7 +1,10 @@
 import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups/groups';
 import type { Availability } from './availability.ts';
 
-/** Returns the run of a group that is on sale, with the facts of the server, or with those of the settings while the server has not answered. */
+/**
+ * Returns the run of a group that is on sale, with the facts of the server, or with those of the settings while the server has not
+ * answered.
+ */
 export function runOf(group: GroupId, availability: Availability): CoachingGroup {
   const { startsAt = groups[group].startsAt } = availability;
   if (availability.is === 'unknown') return { ...groups[group], startsAt };

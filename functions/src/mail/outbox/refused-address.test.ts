@@ -33,6 +33,9 @@ test.each([
   ['x.5.7.1@yok.example', '550 5.1.1 no such user X.5.7.1', logWarning],
   ['x.5.7.1@yok.example', '550 <X.5.7.1@Yok.Example>: no such user', logWarning],
   ['5.4.5@yok.example', '550 <5.4.5@yok.example>: no such user', logWarning],
+  ['x.5.7.1@yok.example', '550 no such user: x.5.7.1', logWarning],
+  ['x@5.7.1.example', '550 Domain 5.7.1.example not found', logWarning],
+  ['5@yok.example', '550 5: relaying denied (5.7.1)', logError],
   ['x.5.1.1@yok.example', '550-5.7.1 <x.5.1.1@yok.example>\n550 5.7.1 relaying denied', logError],
   ['x@yok.example', '550 <x@yok.example>: relaying denied (5.7.1)', logError],
 ])('for %s the refusal “%s” is judged by its own status code, not by one in the address', (to, answer, log) => {

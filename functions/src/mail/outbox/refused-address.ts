@@ -30,12 +30,15 @@ const OF_MONEY: ReadonlySet<unknown> = new Set<(typeof BUYER_MAIL_ROLES)[number]
 
 /**
  * Returns the part of an answer that tells its status: the status code or, where a server puts it elsewhere, the answer without
- * the address that it quotes, in which a stranger can have written any code.
+ * what it quotes of the address, whole or in part, in which a stranger can have written any code.
  */
 function statusIn(answer: string, to: unknown): string {
   const [, status] = STATUS.exec(answer) ?? [];
   if (status !== undefined) return status;
-  return typeof to === 'string' && to !== '' ? answer.toLowerCase().replaceAll(to.toLowerCase(), '') : answer;
+  if (typeof to !== 'string') return answer;
+  const address = to.toLowerCase();
+  const withCode = [address, ...address.split('@')].filter((part) => OF_SERVER.test(part));
+  return withCode.reduce((rest, part) => rest.replaceAll(part, ''), answer.toLowerCase());
 }
 
 /** The fields of a stored mail that decide whose fault a failure is. */

@@ -1,4 +1,4 @@
-import { unrefundedAmong } from '@site/contract/payments/charges';
+import { chargeTimeOf, unrefundedAmong } from '@site/contract/payments/charges';
 import type { Payment } from '../record/payment-schema.ts';
 
 /** A charge of a payment that is not fully refunded. */
@@ -23,11 +23,11 @@ type RefundablePayment = Pick<
 
 /**
  * The charges of a payment that are not fully refunded, its own first. The own charge is left out unless the payment is `paid`
- * and its record has `iyzicoPaymentId`, `conversationId` and `paidAt`.
+ * and its record has its numbers (`iyzicoPaymentId`, `conversationId`) and its time.
  */
 export function unrefundedCharges(payment: RefundablePayment): UnrefundedCharge[] {
   const { conversationId, iyzicoPaymentId, refundedKurus } = payment;
-  const at = payment.chargedAt ?? payment.paidAt;
+  const at = chargeTimeOf(payment);
   const isKnown = iyzicoPaymentId !== null && conversationId !== null && at !== null;
   return unrefundedAmong<UnrefundedCharge>(
     payment,

@@ -2,7 +2,7 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
 import { expect, test } from 'vitest';
 import { beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { countCheckOfEnded, expireUnfinished, stopWaiting } from './ending.ts';
+import { countCheckOfEnded, countCheckOfOpen, expireUnfinished, stopWaiting } from './ending.ts';
 import {
   accepted,
   after,
@@ -37,6 +37,15 @@ test('an order whose buyer came back after iyzico was asked does not expire by t
   const returned = { ...rest, payment: must(returnFromPage(payment, after(46))) };
   expect(expireUnfinished(returned, after(47), { askedAt: after(45) })).toBeNull();
   expect(must(expireUnfinished(returned, after(47), { askedAt: after(46) })).payment._state).toBe('expired');
+});
+
+test('a check from before the return of its buyer is not counted, and its silence ends no wait', () => {
+  const { payment, ...rest } = attempted(opened('hosted'));
+  const returned = { ...rest, payment: must(returnFromPage(payment, after(46))) };
+  expect(countCheckOfOpen(returned, after(47), { askedAt: after(45) })).toBeNull();
+  expect(must(countCheckOfOpen(returned, after(47), { askedAt: after(46) })).payment.checks).toBe(1);
+  expect(stopWaiting(returned, after(120), { askedAt: after(45) })).toBeNull();
+  expect(must(stopWaiting(returned, after(120), { askedAt: after(46) })).payment.doubt).toBe('unclear');
 });
 
 test('an order whose card reached no bank expires with the reason no-bank', () => {

@@ -36,16 +36,24 @@ export function expireUnfinished(
 /**
  * Stops waiting for the buyer when iyzico is still silent an hour after `expiresAt`; null before that. Money may have moved.
  * A payment on iyzico's page expires: it must not hold its seat for ever, and a charge found later still makes it `paid`. On our
- * own form an expired payment can no longer become `paid`, so it becomes `unknown` and iyzico is asked until it answers.
+ * own form an expired payment can no longer become `paid`, so it becomes `unknown` and iyzico is asked until it answers. Null too
+ * if the buyer came back from iyzico's page after `askedAt`.
  */
-export function stopWaiting(booking: Booking, now: Date): Booking | null {
+export function stopWaiting(booking: Booking, now: Date, { askedAt = now } = {}): Booking | null {
   const { expiresAt, cardEntry } = booking.payment;
-  if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
+  if (now.getTime() - expiresAt.getTime() < SILENCE_MS || isReturnedSince(booking.payment, askedAt)) return null;
   const changes = { doubt: 'unclear', message: null } as const;
   return cardEntry === 'form'
     ? move(booking, 'unknown', { code: 'silent' }, now, changes)
     : move(booking, 'expired', { code: 'silent' }, now, changes);
 }
+
+/**
+ * Counts a check of an open order, and schedules the next one. Null if the buyer came back from iyzico's page after `askedAt`: that
+ * return has scheduled a check of its own, and this one says nothing about it.
+ */
+export const countCheckOfOpen = (booking: Booking, now: Date, { askedAt = now } = {}): Booking | null =>
+  isReturnedSince(booking.payment, askedAt) ? null : countCheck(booking, now);
 
 /**
  * Counts a check of an order that is over, and schedules the next one. Silence at the last check raises an alarm: the order would

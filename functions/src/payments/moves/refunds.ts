@@ -1,3 +1,4 @@
+import { chargeTimeOf } from '@site/contract/payments/charges';
 import { type Asked, UNASKED } from '@site/contract/payments/payment-history';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
@@ -27,7 +28,7 @@ function mirrorOfExtra(
 function payByOther(booking: Booking, refundedKurus: number, now: Date, asked: Asked): Booking | null {
   const { payment } = booking;
   const { iyzicoPaymentId, conversationId, extraCharges, amountKurus } = payment;
-  const at = payment.chargedAt ?? payment.paidAt;
+  const at = chargeTimeOf(payment);
   const [other] = extraCharges
     .filter((charge) => charge.refundedKurus < amountKurus)
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);

@@ -254,8 +254,8 @@ export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'a
  * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
  * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
  * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if the buyer came back from iyzico's
- * page after `askedAt`, when iyzico was asked: the buyer may have paid in between. Nor does
- * it while a charge is under way: that call itself answers.
+ * page after `askedAt`, when iyzico was asked: the buyer may have paid in between. Only money and the answer of the charge itself
+ * count while that charge is under way.
  */
 export function settle(
   booking: Booking,

@@ -1,5 +1,6 @@
 import { startsOfRun } from '@site/contract/groups/calendar';
 import { type GroupId, groups } from '@site/contract/groups/groups';
+import { isFull, takenSeats } from '@site/contract/groups/hold';
 import type { Seats } from './group-document.ts';
 
 /** Starts of the sessions of a group's present run. */
@@ -45,16 +46,9 @@ export function isOpen(seats: Seats, now: Date): boolean {
   return seats.startsAt > now;
 }
 
-/**
- * Whether every seat is sold or held by an order that is being charged, or is owed one. Other holds do not count: anybody can
- * cause them, and they expire. A group with a capacity of 0, whose sales have not begun, is not full.
- */
-function isFull({ capacity, sold, holds }: Seats): boolean {
-  const taken = sold.length + Object.values(holds).filter(({ until }) => until === null).length;
-  return capacity > 0 && taken >= capacity;
-}
+const isTaken = (seats: Seats): boolean => isFull(takenSeats(seats), seats.capacity);
 
 /** The seats after a change, with `wasFull` set if the run was full before the change or is now. */
 export function notingFull(before: Seats, after: Seats): Seats {
-  return after.wasFull || !(isFull(before) || isFull(after)) ? after : { ...after, wasFull: true };
+  return after.wasFull || !(isTaken(before) || isTaken(after)) ? after : { ...after, wasFull: true };
 }

@@ -7,7 +7,7 @@ import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
-import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/ending.ts';
+import { countCheckOfEnded, countCheckOfOpen, expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { countCheck, endedFromUnknownAt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../seats/group-document.ts';
@@ -33,7 +33,7 @@ const FAILED_WAIT_MS = 2 * MINUTE_MS;
 
 async function storeCheck(
   payment: Payment,
-  counted: (booking: Booking, now: Date) => Booking = countCheck,
+  counted: (booking: Booking, now: Date) => Booking | null = countCheck,
 ): Promise<void> {
   await movePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
 }
@@ -45,10 +45,10 @@ async function reconcileOpen(payment: Payment): Promise<void> {
   const asked = await askIyzico(payment.id);
   if (asked.changed) return;
   const ended = await movePayment(payment, (booking) =>
-    asked.silent ? stopWaiting(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
+    asked.silent ? stopWaiting(booking, new Date(), asked) : expireUnfinished(booking, new Date(), asked),
   );
   if (!ended?.changed) {
-    await storeCheck(payment);
+    await storeCheck(payment, (booking, now) => countCheckOfOpen(booking, now, asked));
     return;
   }
   const { _state: state } = ended.payment;
