@@ -123,12 +123,12 @@ test.each<[HistoryEntry, string, string]>([
       because: '',
     },
     'close refused: iyzico lists no charge 220 for this order (5087), by ayse',
-    'Elle kapatılmadı: bu siparişin iyzico’da böyle bir çekimi yok: 220 (5087) (isteyen: ayse)',
+    'Elle kapatılmadı: Bu siparişin iyzico’da böyle bir çekimi yok: 220 (5087) (isteyen: ayse)',
   ],
   [
     { code: 'request-refused', request: 'close', why: { kind: 'state', state: 'paid' }, by: 'ayse', because: '' },
     'close refused: is paid, by ayse',
-    'Elle kapatılmadı: siparişin durumu: Ödendi (isteyen: ayse)',
+    'Elle kapatılmadı: Siparişin durumu “Ödendi” (isteyen: ayse)',
   ],
 ])('the founder reads %j in Turkish; beside it the record says “%s”', (entry, reason, words) => {
   expect(entryInWords(entry)).toBe(words);
