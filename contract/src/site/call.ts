@@ -43,8 +43,8 @@ export interface FormErrorDetails {
   readonly fields?: FieldErrors;
 }
 
-/** Answer of every `send-*` callable, sent only after the enquiry is committed. */
-export interface EnquiryReceipt {
+/** Answer of every `send-*` callable, sent only after the enquiry or withdrawal is committed. */
+export interface SubmissionReceipt {
   readonly success: true;
   /** Short reference that a person can read out, for example `7F3A-91C2`. */
   readonly ref: string;

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@site/contract/records/records';
-import type { EnquiryReceipt } from '@site/contract/site/call';
+import type { SubmissionReceipt } from '@site/contract/site/call';
 import { type Config, config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
@@ -96,7 +96,7 @@ async function storeAs(
  * Stores a request under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent: the same request
  * again gets the same answer and writes nothing.
  */
-export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promise<EnquiryReceipt> {
+export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promise<SubmissionReceipt> {
   const { submissionId } = request.meta;
   const now = new Date();
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };

@@ -1,5 +1,5 @@
 import { referenceOf } from '@site/contract/plain/reference';
-import type { EnquiryReceipt } from '@site/contract/site/call';
+import type { SubmissionReceipt } from '@site/contract/site/call';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { refusal } from './callable.ts';
 import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';
@@ -26,7 +26,7 @@ export async function receiptOf(
   submissionId: string,
   storing: Promise<StoreOutcome>,
   failureEvent: LogCode,
-): Promise<EnquiryReceipt> {
+): Promise<SubmissionReceipt> {
   let outcome: StoreOutcome;
   try {
     outcome = await withDeadline(storing, ANSWER_DEADLINE_MS);

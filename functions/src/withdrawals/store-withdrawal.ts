@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@site/contract/plain/durations';
 import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
 import type { WithdrawalStatus } from '@site/contract/records/records';
-import type { EnquiryReceipt } from '@site/contract/site/call';
+import type { SubmissionReceipt } from '@site/contract/site/call';
 import { senderLimits } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
@@ -105,6 +105,6 @@ async function receive(request: WithdrawalRequest, visit: Visit): Promise<StoreO
  * whether there is such an order or not, but for the rate limit of a mailbox, which refuses only a statement that fits no order
  * (docs/decisions/0022-withdrawals-and-consents.md).
  */
-export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<EnquiryReceipt> {
+export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<SubmissionReceipt> {
   return await receiptOf(request.meta.submissionId, receive(request, visit), 'withdrawal.not-stored');
 }

@@ -1,5 +1,10 @@
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/plain/field-error';
-import { type CallableName, type EnquiryReceipt, FORM_ERROR_KEYS, type FormErrorKey } from '@site/contract/site/call';
+import {
+  type CallableName,
+  FORM_ERROR_KEYS,
+  type FormErrorKey,
+  type SubmissionReceipt,
+} from '@site/contract/site/call';
 import type { Meta } from '@site/contract/site/call-meta';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
@@ -11,7 +16,7 @@ export type SendFailure =
   | { readonly reason: 'offline' | Exclude<FormErrorKey, 'invalid'> }
   | { readonly reason: 'invalid'; readonly fields: FieldErrors };
 
-type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
+type SendResult = { readonly receipt: SubmissionReceipt } | { readonly failure: SendFailure };
 
 /**
  * Returns the reason that a thrown callable error means for the enquiry form. `online` is the browser's view of the connection.
@@ -28,7 +33,7 @@ export function failureOf(error: unknown, online: boolean): SendFailure {
   return { reason: online ? 'unavailable' : 'offline' };
 }
 
-function isReceipt(data: unknown): data is EnquiryReceipt {
+function isReceipt(data: unknown): data is SubmissionReceipt {
   return isRecord(data) && data['success'] === true && typeof data['ref'] === 'string';
 }
 
