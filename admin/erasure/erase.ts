@@ -1,5 +1,5 @@
 import { endedUnpaid } from '@site/contract/payments/payment';
-import { historyEntry, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { historyEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { chunks, IN_MAX } from '@site/contract/plain/chunks';
 import { referenceOf } from '@site/contract/plain/reference';
 import { mailAddress } from '@site/contract/plain/text';
@@ -86,9 +86,7 @@ const overUnpaid = z.object({
   refundedKurus: z.literal(0).optional(),
   alarm: z.literal('').nullish(),
   request: z.null().optional(),
-  history: z
-    .array(historyEntry)
-    .refine((lines) => !lines.some((line) => line.code === 'other' || tellsOfDifferingCharge(line))),
+  history: z.array(historyEntry).refine((lines) => !lines.some(mayTellOfMoney)),
 });
 
 /**

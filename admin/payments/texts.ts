@@ -82,11 +82,11 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
 /** Returns a line for each move of a payment, indented below a heading; the kuruş of a partial refund become lira. */
 function moveLines(moves: StoredPayment['history']): string[] {
   const inLira = (kurus: number) => `: ${liraPlain(kurus)} in all`;
-  return historyLines(
-    moves.map((move) =>
-      move.code === 'partly-refunded' ? { ...move, reason: partlyRefundedText(move, inLira) } : move,
-    ),
-  );
+  const reasonOf = (move: StoredPayment['history'][number]) => {
+    if (move.code === 'partly-refunded') return partlyRefundedText(move, inLira);
+    return move.code === 'other' ? `${move.reason} (its code cannot be read)` : move.reason;
+  };
+  return historyLines(moves.map((move) => ({ ...move, reason: reasonOf(move) })));
 }
 
 /** Texts that the buyer confirmed; they are pages long, and the receipt contains them. */

@@ -11,9 +11,9 @@ import type {
 } from './payment-history.ts';
 
 // The plain words that stand beside the code of a line of history, and in the field `alarm`, for a person who reads the record in
-// the Firebase console. They are derived when the line is written, and no program reads them.
+// the Firebase console. They are derived when the line is written, and no program decides by them.
 
-/** One word for each member of a union, by its key. */
+/** A text for each member of a union, by its key. */
 export type Worded<Members> = { readonly [Key in keyof Members]: (member: Members[Key]) => string };
 
 /** The words of one member of a union. */
@@ -38,6 +38,7 @@ const ALARMS: Worded<Alarms> = {
   'under-review': ({ state, charge }) => `under review while ${state}, iyzico ${charge}`,
   'silent-to-the-last': () => 'silent to the last look',
   'differing-charge': ({ charge }) => `amount or order differs, iyzico ${charge}`,
+  other: () => 'an alarm of another version',
 };
 
 const alarmText = (alarm: Alarm): string => wordsOf<Alarms, AlarmKind>(ALARMS, alarm.kind, alarm);
@@ -65,6 +66,7 @@ const WHYS: Worded<RefusalWhys> = {
   'sold-no-more': () => 'its group is sold no more',
   'group-over': () => 'its group is over',
   state: ({ state }) => `is ${state}`,
+  other: () => 'for a cause of another version',
 };
 
 const whyText = (why: RefusalWhy): string => wordsOf<RefusalWhys, RefusalWhy['kind']>(WHYS, why.kind, why);

@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from './payment.ts';
 import { PAYMENT_REFUSALS } from './payment-error.ts';
 import { CLOSINGS, type PaymentRequest } from './payment-request.ts';
 
-// The history of a payment: programs decide by the code of a line and its fields, never by its words.
+// The history of a payment. Programs decide by the code of a line and its fields, never by its words.
 
 /** iyzico's number of a charge. */
 const charge = z.string();
@@ -33,7 +33,12 @@ const alarmSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('silent-to-the-last') }),
   /** Money that is not the amount asked for, or is for another order. Its line stays in the history for good. */
   z.object({ kind: z.literal('differing-charge'), charge }),
+  /** An alarm that this version cannot read: a later version stored it before a rollback, or it was edited in the console. */
+  z.object({ kind: z.literal('other') }),
 ]);
+
+/** A stored alarm. It refuses nothing, so that its line still counts as an alarm: mails are numbered by these lines. */
+const storedAlarm = alarmSchema.catch({ kind: 'other' });
 
 export type Alarm = z.infer<typeof alarmSchema>;
 
@@ -41,10 +46,8 @@ export type Alarm = z.infer<typeof alarmSchema>;
 export type Alarms = { readonly [One in Alarm as One['kind']]: One };
 export type AlarmKind = keyof Alarms;
 
-/** The stored alarms; one that a later version or an edit in the console made unreadable is left out. */
-export const alarmsSchema = z
-  .array(alarmSchema.nullable().catch(null))
-  .transform((alarms) => alarms.filter((one) => one !== null));
+/** The stored alarms; none where an edit in the console has left no list. */
+export const alarmsSchema = z.array(storedAlarm).catch([]);
 
 /** Why a request of the founder is refused. */
 const whySchema = z.discriminatedUnion('kind', [
@@ -70,7 +73,12 @@ const whySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group-over') }),
   /** The state of the order does not allow it. */
   z.object({ kind: z.literal('state'), state }),
+  /** A cause that this version cannot read, as with alarms. */
+  z.object({ kind: z.literal('other') }),
 ]);
+
+/** A stored cause. It refuses nothing, so that its line still counts as a refusal. */
+const storedWhy = whySchema.catch({ kind: 'other' });
 
 export type RefusalWhy = z.infer<typeof whySchema>;
 
@@ -151,8 +159,8 @@ const entrySchema = z.discriminatedUnion('code', [
   /** The founder closed an unclear order; as not charged promises its buyer a mail about that. */
   z.object({ code: z.literal('closed'), as: z.enum(CLOSINGS), charge: charge.nullable(), ...asked }),
   /** A request of the founder cannot be carried out. */
-  z.object({ code: z.literal('request-refused'), request: z.enum(REQUEST_KINDS), why: whySchema, ...asked }),
-  z.object({ code: z.literal('alarm'), alarm: alarmSchema }),
+  z.object({ code: z.literal('request-refused'), request: z.enum(REQUEST_KINDS), why: storedWhy, ...asked }),
+  z.object({ code: z.literal('alarm'), alarm: storedAlarm }),
   /** A line that this version cannot read: a later version stored it before a rollback, or it was edited in the console. */
   plain('other'),
 ]);
@@ -169,6 +177,10 @@ export const historyEntry = entrySchema.catch({ code: 'other' });
 /** Whether a line of history reports money that no field of the payment holds. */
 export const tellsOfDifferingCharge = (entry: HistoryEntry): boolean =>
   entry.code === 'alarm' && entry.alarm.kind === 'differing-charge';
+
+/** Whether a line tells of money that no field of the payment holds, or may: this version cannot read it. */
+export const mayTellOfMoney = (entry: HistoryEntry): boolean =>
+  entry.code === 'other' || (entry.code === 'alarm' && entry.alarm.kind === 'other') || tellsOfDifferingCharge(entry);
 
 /** Whether a line says that an order was closed as not charged. */
 export const tellsOfNotCharged = (entry: HistoryEntry): boolean =>

@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/business/settings';
 import { maskedCard } from '@site/contract/card/card';
 import { refundedInAll } from '@site/contract/payments/charges';
+import { alarmsText } from '@site/contract/payments/history-reason';
 import { endedUnpaid } from '@site/contract/payments/payment';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
 import { liraText } from '@site/contract/plain/money';
@@ -61,9 +62,9 @@ function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (WITHOUT_REASON.has(role)) return '';
   const { alarm, history } = payment;
   if (role !== 'founder-request-refused' && alarm !== null) {
-    const alarms = alarmsOf(payment).map((one) => alarmInWords(one));
-    // without a known alarm the founder has typed the words
-    return alarms.length === 0 ? alarm : alarms.join('; ');
+    const alarms = alarmsOf(payment);
+    // other words than those of the alarms are the founder's: a note, or what she has left of them
+    return alarm === alarmsText(alarms) ? alarms.map((one) => alarmInWords(one)).join('; ') : alarm;
   }
   const line = role === 'founder-request-refused' ? lastRefusal(payment) : history.at(-1);
   return line === undefined ? '' : entryInWords(line);

@@ -1,5 +1,5 @@
 import { endedUnpaid, wasPaid } from '@site/contract/payments/payment';
-import { type HistoryCode, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { type HistoryCode, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { MINUTE_MS, WEEK_MS } from '@site/contract/plain/durations';
 import {
   type BUYER_MAIL_ROLES,
@@ -175,13 +175,13 @@ const END_TOLD_MS = WEEK_MS;
 /**
  * The mails about an unpaid order that were left out while its end was in doubt ({@link stillTrue}), once the doubt is over: the
  * founder has emptied the alarm, or iyzico has refused a late charge. None when the order ended more than a week ago: their ids
- * may have been used and deleted. None for a payment that was set back. None where money of another amount was seen, unless the
+ * may have been used and deleted. None for a payment that was set back. None where money of another amount was, or may have been, seen, unless the
  * founder has closed the order as not charged.
  */
 export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
   const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
   const endedAt = lastMove(after.history)?.at.getTime() ?? 0;
-  const sawOtherMoney = after.history.some(tellsOfDifferingCharge);
+  const sawOtherMoney = after.history.some(mayTellOfMoney);
   const isTooLate = now.getTime() - endedAt > END_TOLD_MS;
   if (!isOver || isSetBack(before, after) || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
   return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));

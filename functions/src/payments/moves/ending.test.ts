@@ -45,6 +45,12 @@ test('a check from before the return of its buyer is not counted, and its silenc
   expect(countCheckOfOpen(returned, after(47), { askedAt: after(45) })).toBeNull();
   expect(must(countCheckOfOpen(returned, after(47), { askedAt: after(46) })).payment.checks).toBe(1);
   expect(stopWaiting(returned, after(120), { askedAt: after(45) })).toBeNull();
+  const late = {
+    ...rest,
+    payment: must(returnFromPage(must(expireUnfinished({ payment, ...rest }, after(46))).payment, after(50))),
+  };
+  expect(countCheckOfEnded(late, after(51), { silent: false, askedAt: after(49) })).toBeNull();
+  expect(must(countCheckOfEnded(late, after(51), { silent: false, askedAt: after(50) })).payment.checks).toBe(1);
   expect(must(stopWaiting(returned, after(120), { askedAt: after(46) })).payment.doubt).toBe('unclear');
 });
 
@@ -110,20 +116,35 @@ test('expireAt is removed when an order that ended unpaid is charged late', () =
 
 test('iyzico’s silence at the last check of an order that ended unpaid raises an alarm, and the order is not deleted', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
-  const check = (booking: Booking, now: Date, silent: boolean) => countCheckOfEnded(booking, now, { silent }).payment;
+  const checked = (booking: Booking, now: Date, silent: boolean) => must(countCheckOfEnded(booking, now, { silent }));
+  const check = (...of: Parameters<typeof checked>) => checked(...of).payment;
   expect(check(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
   expect(check(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
   const givenUp = { alarm: 'silent to the last look', nextCheckAt: null, expireAt: null };
   expect(check(expired, days(3), true)).toMatchObject(givenUp);
-  expect(check(countCheckOfEnded(expired, days(3), { silent: true }), days(4), true)).toMatchObject(givenUp);
+  expect(check(checked(expired, days(3), true), days(4), true)).toMatchObject(givenUp);
 });
 
 test('iyzico’s silence at the last check of an order with a known charge raises no alarm', () => {
   const paid = must(settled(attempted(attempted(opened('hosted')), after(1)), charged, after(2)));
-  expect(countCheckOfEnded(paid, days(400), { silent: true }).payment).toMatchObject({
+  expect(must(countCheckOfEnded(paid, days(400), { silent: true })).payment).toMatchObject({
     alarm: null,
     nextCheckAt: null,
   });
+});
+
+test('an order whose history has a line that this version cannot read is not deleted once its alarm is emptied', () => {
+  const late = must(
+    settled(
+      must(expireUnfinished(attempted(opened()), after(31))),
+      { kind: 'mismatch', iyzicoPaymentId: '7' },
+      after(32),
+    ),
+  ).payment;
+  const unread = late.history.map((line) =>
+    line.code === 'alarm' ? { ...line, alarm: { kind: 'other' } as const } : line,
+  );
+  expect(afterAlarmEmptied({ ...late, history: unread, alarm: null }, after(33))?.expireAt).toBeNull();
 });
 
 test('alarms whose words the founder has emptied are removed, and do not come back with words that she types later', () => {

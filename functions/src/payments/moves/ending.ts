@@ -57,9 +57,14 @@ export const countCheckOfOpen = (booking: Booking, now: Date, { askedAt = now } 
 
 /**
  * Counts a check of an order that is over, and schedules the next one. Silence at the last check raises an alarm: the order would
- * be deleted, although money may have moved unseen.
+ * be deleted, although money may have moved unseen. Null as in {@link countCheckOfOpen}.
  */
-export function countCheckOfEnded(booking: Booking, now: Date, unlearned: Unlearned): Booking {
+export function countCheckOfEnded(
+  booking: Booking,
+  now: Date,
+  { askedAt = now, ...unlearned }: Unlearned & { readonly askedAt?: Date },
+): Booking | null {
+  if (isReturnedSince(booking.payment, askedAt)) return null;
   const counted = countCheck(booking, now, unlearned);
   const { nextCheckAt, expireAt } = counted.payment;
   // without `expireAt` nothing is deleted: money came for the order, or an alarm was raised already

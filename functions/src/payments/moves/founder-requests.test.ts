@@ -1,6 +1,7 @@
 import type { PaymentState } from '@site/contract/payments/payment';
 import { CLOSINGS, type PaymentRequest } from '@site/contract/payments/payment-request';
 import { expect, test } from 'vitest';
+import { alarmedBy, BOUGHT_TWICE } from '../record/example-line.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { isClosedAsUnpaid } from '../record/public-status.ts';
 import { readSeats } from '../seats/group-document.ts';
@@ -303,3 +304,10 @@ test.each<[string, Booking, PaymentState, string]>([
     expect(isClosedAsUnpaid(closed.payment)).toBe(state === 'failed');
   },
 );
+
+test('a payment is closed as not charged although the founder empties its alarm while iyzico is asked', () => {
+  const request = close('not-charged');
+  const before = { ...unknown().payment, ...alarmedBy(BOUGHT_TWICE) };
+  const closed = must(closeAsNotCharged(withRequest(unknown(), request), request, before, after(60)));
+  expect(closed.payment._state).toBe('failed');
+});

@@ -95,14 +95,15 @@ export function closeAsNotCharged(
   now: Date,
 ): Booking | null {
   if (!isWaiting(booking, request)) return null;
-  const { _state, doubt, lateReviews, alarm } = booking.payment;
+  const { _state, doubt, lateReviews } = booking.payment;
   if (_state === 'failed' && before._state === 'unknown') {
     return note(withoutRequest(booking), closed(request, null), now);
   }
   const isReviewed =
     (doubt === 'review' && before.doubt !== 'review') || lateReviews.length > before.lateReviews.length;
   if (isReviewed) return refuseRequest(booking, request, { kind: 'under-review' }, now);
-  if (alarm !== before.alarm) {
+  // not by the present alarms: the founder may have emptied them meanwhile
+  if (booking.payment.history.slice(before.history.length).some(({ code }) => code === 'alarm')) {
     return refuseRequest(booking, request, { kind: 'shown-differing' }, now);
   }
   return closeByHand(booking, request, now);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
 import { alarmsText } from '@site/contract/payments/history-reason';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
-import { type Alarm, type HistoryEntry, tellsOfDifferingCharge } from '@site/contract/payments/payment-history';
+import { type Alarm, type HistoryEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { DAY_MS } from '@site/contract/plain/durations';
 import { historyLine } from '../record/history-line.ts';
 import { paymentSummary } from '../record/order.ts';
@@ -23,10 +23,10 @@ function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): 
 
 /**
  * The `expireAt` of a payment in its present state; null when the payment is kept. It is kept when a charge was found, even if
- * that was refunded: the law requires a record.
+ * that was refunded: the law requires a record. It is also kept when its history has a line that may tell of one.
  */
 function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
-  const sawMoney = extraCharges.length > 0 || history.some(tellsOfDifferingCharge);
+  const sawMoney = extraCharges.length > 0 || history.some(mayTellOfMoney);
   return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
 }
 

@@ -106,7 +106,7 @@ export const paymentSchema = z.object({
         at: z.date(),
         from: z.enum(PAYMENT_STATES).nullable(),
         to: z.enum(PAYMENT_STATES),
-        /** Words for a person who reads the record in the console; no program reads them. */
+        /** Words for a person who reads the record in the console; no program decides by them. */
         reason: z.string().catch(''),
       }),
       historyEntry,
@@ -194,7 +194,7 @@ export const paymentSchema = z.object({
     // an alarm that was emptied or deleted in the console is none
     .transform((alarm) => alarm || null),
   /** The alarms of which `alarm` tells; they count only while it does. */
-  alarms: alarmsSchema.default([]),
+  alarms: alarmsSchema,
   /** Refunded amount of the charge `iyzicoPaymentId`, in kuruş. */
   refundedKurus: z.number().int(),
   /**

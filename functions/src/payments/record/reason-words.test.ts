@@ -220,7 +220,14 @@ test.each(Object.values(EXAMPLES))(
   },
 );
 
-test.each([{ code: 'of-a-later-version' }, { code: 'declined' }, { code: 'alarm', alarm: 'emptied' }, {}, null, 7])(
+test('an alarm or a refusal of a later version still counts as one', () => {
+  const alarm = { code: 'alarm', alarm: { kind: 'of-a-later-version' } };
+  expect(historyEntry.parse(alarm)).toEqual({ code: 'alarm', alarm: { kind: 'other' } });
+  const refused = { ...EXAMPLES['request-refused'], why: 'emptied' };
+  expect(historyEntry.parse(refused)).toEqual({ ...refused, why: { kind: 'other' } });
+});
+
+test.each([{ code: 'of-a-later-version' }, { code: 'declined' }, {}, null, 7])(
   'a line that reports %j is read as one that cannot be read, and refuses no record',
   (stored) => {
     expect(historyEntry.parse(stored)).toEqual({ code: 'other' });

@@ -42,6 +42,7 @@ const alarms: Localized<Worded<Alarms>> = {
     'silent-to-the-last': () =>
       'Bitmiş siparişe para gelip gelmediği son kez sorulduğunda da iyzico yanıt vermedi; site artık sormuyor',
     'differing-charge': ({ charge }) => `Tutar ya da sipariş uyuşmuyor, iyzico ${charge}`,
+    other: () => 'Sitenin bu sürümünün okuyamadığı bir alarm',
   },
   en: {
     'charged-twice': ({ paid, charge }) => `Charged twice, iyzico ${paid} and ${charge}`,
@@ -54,6 +55,7 @@ const alarms: Localized<Worded<Alarms>> = {
     'silent-to-the-last': () =>
       'iyzico did not say, when asked for the last time, whether money came for the ended order; the site asks no more',
     'differing-charge': ({ charge }) => `Another amount or order, iyzico ${charge}`,
+    other: () => 'An alarm that this version of the site cannot read',
   },
 };
 
@@ -81,6 +83,7 @@ const whys: Localized<Worded<RefusalWhys>> = {
     'sold-no-more': () => 'Grubu artık satılmıyor',
     'group-over': () => 'Grubun son oturumu da başladı',
     state: ({ state }) => `Siparişin durumu “${stateInWords(state, 'tr')}”`,
+    other: () => 'Nedenini sitenin bu sürümü okuyamıyor',
   },
   en: {
     'not-shown': ({ iyzicoCode }) =>
@@ -101,6 +104,7 @@ const whys: Localized<Worded<RefusalWhys>> = {
     'sold-no-more': () => 'its group is sold no more',
     'group-over': () => 'its group is over',
     state: ({ state }) => `the state of the order is “${stateInWords(state, 'en')}”`,
+    other: () => 'this version of the site cannot read why',
   },
 };
 

@@ -42,9 +42,9 @@ export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seat
 
 /**
  * Holds the seat of an invitation for an order; takes it over from another order of the invited person that is not at the bank, or
- * whose time there is over. `none`: the invitation has expired or was used to pay. After it has expired, an order cannot pass its seat to a
- * replacing order: a chain of orders would extend the invitation for ever. `busy`: another order with the invitation is at the
- * bank.
+ * whose time there is over. `none`: the invitation has expired or was used to pay. After it has expired, an order cannot pass its
+ * seat to a replacing order: a chain of orders would extend the invitation for ever. `busy`: another order with the invitation is
+ * at the bank.
  */
 export function holdInvited(
   seats: Seats,

@@ -64,9 +64,12 @@ async function reconcileUnclear(payment: Payment): Promise<void> {
 /** Checks an order that is over for late charges and for refunds. */
 async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedFromUnknownAt(payment) !== null;
-  const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
+  const askedAt = new Date();
+  const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false, askedAt };
   const unread = await watchRefunds(payment.id);
-  await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, { silent: asked.silent, unread }));
+  await storeCheck(payment, (booking, now) =>
+    countCheckOfEnded(booking, now, { silent: asked.silent, askedAt: asked.askedAt, unread }),
+  );
 }
 
 /** Checks one payment: carries out the founder's request, asks iyzico, and settles or expires the payment. */

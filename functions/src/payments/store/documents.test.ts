@@ -55,4 +55,5 @@ test('a move does not overwrite stored values that this version does not know', 
   const [, written] = update.mock.lastCall ?? [];
   expect(written).toMatchObject({ _state: 'expired' });
   for (const kept of ['product', 'message', 'request']) expect(written).not.toHaveProperty(kept);
+  expect(written.history, 'added to the stored lines').toEqual(FieldValue.arrayUnion(expired.history.at(-1)));
 });

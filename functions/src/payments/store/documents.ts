@@ -49,16 +49,21 @@ export async function readTogether(
 
 /**
  * Writes only the fields that a move has changed: the long texts of the contract are not sent again, and fields that the founder
- * added or set in the console stay. The tokens of the pages are stored a second time as a list of strings, since no query
+ * added or set in the console stay. Lines of history are added to the stored ones, which keep what this version cannot read. The tokens of the pages are stored a second time as a list of strings, since no query
  * matches a field within a list of objects.
  */
 export function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
-  const { id, fulfilledAt: _, ...fields } = after;
+  const { id, fulfilledAt: _, history, ...fields } = after;
   const known: Readonly<Record<string, unknown>> = before;
   const changed = Object.entries(fields).filter(([name, value]) => value !== known[name]);
+  const lines = history.slice(before.history.length);
   const hostedTokens = after.hostedPages.map(({ token }) => token);
   const pagesChanged = after.hostedPages !== before.hostedPages;
-  transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
+  transaction.update(paymentRef(id), {
+    ...Object.fromEntries(changed),
+    ...(lines.length > 0 && { history: FieldValue.arrayUnion(...lines) }),
+    ...(pagesChanged && { hostedTokens }),
+  });
 }
 
 /**
