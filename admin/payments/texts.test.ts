@@ -1,4 +1,4 @@
-import { historyReason } from '@site/contract/payments/history-reason';
+import { historyReason } from '@site/contract/payments/console-words';
 import { type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { maskedCard } from '@site/contract/card/card';
-import { partlyRefundedText } from '@site/contract/payments/history-reason';
+import { partlyRefundedText } from '@site/contract/payments/console-words';
 import type { Doubt } from '@site/contract/payments/payment';
 import type { HistoryCode } from '@site/contract/payments/payment-history';
 import { isoMinute, isoSecond } from '@site/contract/words/dates';

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/business/settings';
 import { maskedCard } from '@site/contract/card/card';
 import { refundedInAll } from '@site/contract/payments/charges';
-import { alarmsText } from '@site/contract/payments/history-reason';
+import { alarmsText } from '@site/contract/payments/console-words';
 import { endedUnpaid } from '@site/contract/payments/payment';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
 import { liraText } from '@site/contract/plain/money';
@@ -15,8 +15,8 @@ import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../.
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
+import { alarmInWords, entryInWords } from '../record/history-words.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
-import { alarmInWords, entryInWords } from '../record/reason-words.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { Seats } from '../seats/group-document.ts';
 import { seatsLeft } from '../seats/holds.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
-import { alarmsText } from '@site/contract/payments/history-reason';
+import { alarmsText } from '@site/contract/payments/console-words';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import { type Alarm, type HistoryEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { DAY_MS } from '@site/contract/plain/durations';

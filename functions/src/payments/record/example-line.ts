@@ -1,4 +1,4 @@
-import { alarmsText } from '@site/contract/payments/history-reason';
+import { alarmsText } from '@site/contract/payments/console-words';
 import type { PaymentState } from '@site/contract/payments/payment';
 import {
   type Alarm,

@@ -1,4 +1,4 @@
-import { historyReason } from '@site/contract/payments/history-reason';
+import { historyReason } from '@site/contract/payments/console-words';
 import type { PaymentState } from '@site/contract/payments/payment';
 import type { HistoryEntry } from '@site/contract/payments/payment-history';
 import type { Payment } from './payment-schema.ts';

@@ -1,4 +1,4 @@
-import { historyReason } from '@site/contract/payments/history-reason';
+import { historyReason } from '@site/contract/payments/console-words';
 import {
   type HistoryCode,
   type HistoryEntries,
@@ -7,7 +7,7 @@ import {
 } from '@site/contract/payments/payment-history';
 import { expect, test, vi } from 'vitest';
 import { partlyRefunded } from './example-line.ts';
-import { entryInWords } from './reason-words.ts';
+import { entryInWords } from './history-words.ts';
 
 vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
 

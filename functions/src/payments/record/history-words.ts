@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/business/settings';
-import { type Worded, wordsOf } from '@site/contract/payments/history-reason';
+import { type Worded, wordsOf } from '@site/contract/payments/console-words';
 import type {
   Alarm,
   AlarmKind,
