@@ -28,7 +28,7 @@ import {
   charged,
   claimed,
   declined,
-  lastReason,
+  lastLine,
   must,
   NOW,
   opened,
@@ -411,11 +411,11 @@ test('a buyer who returns from iyzico’s page before the outcome is known canno
 
   const open = must(settled(returned, { kind: 'open' }, after(4)));
   expect(open.payment.message).toBeNull();
-  expect(lastReason(open)).toBe('answered');
+  expect(lastLine(open)).toMatchObject({ code: 'answered' });
   expect(beginAttempt(open, null, after(4))).toMatchObject({ kind: 'begun' });
   const refused = must(settled(returned, declined, after(4)));
   expect(refused.payment.message).toBe('do-not-honour');
-  expect(lastReason(refused)).toBe('answered');
+  expect(lastLine(refused)).toMatchObject({ code: 'answered' });
   expect(returnFromPage(attempted(opened()).payment, after(2)), 'our own form').toBeNull();
 });
 
@@ -438,7 +438,7 @@ test.each([
     const refusal = state === 'failed' ? declined.refusal : message;
     const refused = must(settled(returned, declined, after(48)));
     expect(refused.payment).toMatchObject({ _state: state, doubt: null, message: refusal });
-    expect(lastReason(refused)).toBe('answered');
+    expect(lastLine(refused)).toMatchObject({ code: 'answered' });
     expect(must(settled(returned, charged, after(48))).payment).toMatchObject({ _state: 'paid', message: null });
   },
 );
@@ -512,7 +512,7 @@ test('a buyer whom the bank did not authenticate is not charged, and the history
   const booking = attempted(opened());
   const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'three-ds', seat: 'released' });
-  expect(lastReason(failed)).toBe('three-ds 4');
+  expect(lastLine(failed)).toMatchObject({ code: 'three-ds', iyzicoCode: '4' });
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
   back,
   CLAIM,
   charged,
-  lastReason,
+  lastLine,
   must,
   NOW,
   opened,
@@ -21,7 +21,7 @@ import { afterAlarmEmptied, raiseAlarm } from './move.ts';
 test('a payment expires at expiresAt, not before', () => {
   const booking = attempted(opened());
   expect(expireUnfinished(booking, after(29))).toBeNull();
-  expect(lastReason(must(expireUnfinished(booking, after(30))))).toBe('not-finished');
+  expect(lastLine(must(expireUnfinished(booking, after(30))))).toMatchObject({ code: 'not-finished' });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
   ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), null, NOW)).booking, false],
 ])('an order that %s expires with the reason no-card', (_, booking, cardUntried) => {
-  expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
+  expect(lastLine(must(expireUnfinished(booking, after(46), { cardUntried })))).toMatchObject({ code: 'no-card' });
 });
 
 test('an order whose buyer came back after iyzico was asked does not expire by that answer', () => {
@@ -56,14 +56,14 @@ test('a check from before the return of its buyer is not counted, and its silenc
 
 test('an order whose card reached no bank expires with the reason no-bank', () => {
   const { booking } = accepted(beginAttempt(opened(), null, NOW));
-  expect(lastReason(must(expireUnfinished(booking, after(46))))).toBe('no-bank');
+  expect(lastLine(must(expireUnfinished(booking, after(46))))).toMatchObject({ code: 'no-bank' });
   const again = accepted(beginAttempt(attempted(opened()), null, after(1))).booking;
-  expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
+  expect(lastLine(must(expireUnfinished(again, after(46))))).toMatchObject({ code: 'not-finished' });
 });
 
 test('an order whose card was tried on iyzico’s page expires with the reason not-finished', () => {
   const ended = must(expireUnfinished(attempted(opened('hosted')), after(46), { cardUntried: false }));
-  expect(lastReason(ended)).toBe('not-finished');
+  expect(lastLine(ended)).toMatchObject({ code: 'not-finished' });
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     const others = [{ id: 'other', state, paidAt }];
     const booking = { payment: { ...payment, again: true }, seats, others };
     const ended = must(expireUnfinished(booking, after(30)));
-    expect(lastReason(ended)).toBe(reason);
+    expect(lastLine(ended)).toMatchObject({ code: reason });
     expect(ended.payment.message).toBe(message);
   },
 );
@@ -92,7 +92,7 @@ test.each([
     expect(stopWaiting(booking, after(minutes + 59))).toBeNull();
     const stopped = must(stopWaiting(booking, after(minutes + 60)));
     expect(stopped.payment).toMatchObject({ _state: state, doubt: 'unclear' });
-    expect(lastReason(stopped)).toBe('silent');
+    expect(lastLine(stopped)).toMatchObject({ code: 'silent' });
   },
 );
 

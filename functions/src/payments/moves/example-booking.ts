@@ -86,4 +86,4 @@ export const notAuthenticated = {
 export const settled = (booking: Booking, outcome: Outcome, now: Date, source: OutcomeSource = 'query') =>
   settle(booking, booking.payment.conversationId ?? '', outcome, source, now);
 
-export const lastReason = ({ payment }: Booking) => payment.history.at(-1)?.reason;
+export const lastLine = ({ payment }: Booking) => payment.history.at(-1);

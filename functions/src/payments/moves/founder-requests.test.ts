@@ -12,7 +12,7 @@ import {
   CLAIM,
   charged,
   claimed,
-  lastReason,
+  lastLine,
   must,
   NOW,
   opened,
@@ -60,11 +60,23 @@ test('an unknown payment is closed as paid, which sells its seat, or as not char
     message: null,
     request: null,
   });
-  expect(lastReason(asPaid)).toBe('closed as paid, by ayse: iyzico shows none');
+  expect(lastLine(asPaid)).toMatchObject({
+    code: 'closed',
+    as: 'paid',
+    charge: null,
+    by: 'ayse',
+    because: 'iyzico shows none',
+  });
   const notCharged = close('not-charged');
   const failed = must(closeByHand(withRequest(unknown(), notCharged), notCharged, after(60)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
-  expect(lastReason(failed)).toBe('closed as not-charged, by ayse: iyzico shows none');
+  expect(lastLine(failed)).toMatchObject({
+    code: 'closed',
+    as: 'not-charged',
+    charge: null,
+    by: 'ayse',
+    because: 'iyzico shows none',
+  });
 });
 
 test('the line of history with which an order is closed says for each outcome whether it was closed as not charged', () => {
@@ -118,7 +130,7 @@ test('a payment is closed with the charge that iyzico has confirmed, which can a
   const sent = { ...unknown(), payment: { ...unknown().payment, card } };
   const closed = must(closeByHand(withRequest(sent, request), request, after(60), charge));
   expect(closed.payment).toMatchObject({ _state: 'paid', ...charge, card, request: null });
-  expect(lastReason(closed)).toBe('closed as paid, iyzico 220, by ayse: iyzico shows none');
+  expect(lastLine(closed)).toMatchObject({ code: 'closed', as: 'paid', charge: '220', by: 'ayse' });
 
   const { payment, ...rest } = withRequest(paid(), request);
   const uncharged = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
@@ -134,7 +146,11 @@ test('a payment is closed with the charge that iyzico has confirmed, which can a
   const twice = { ...rest, payment: { ...uncharged.payment, extraCharges: [extra] } };
   const refused = must(closeByHand(twice, request, after(60), charge));
   expect(refused.payment.iyzicoPaymentId).toBeNull();
-  expect(lastReason(refused)).toContain('close refused: that charge was found beside the one that paid');
+  expect(lastLine(refused)).toMatchObject({
+    code: 'request-refused',
+    request: 'close',
+    why: { kind: 'charge-beside' },
+  });
 });
 
 test('an unknown payment on a page of iyzico’s is closed as paid with the charge that iyzico has confirmed', () => {
@@ -148,9 +164,12 @@ test('an unknown payment on a page of iyzico’s is closed as paid with the char
 
 test('the line of history about a request without a reason ends with the name of the person who asked', () => {
   const request = { ...close('paid'), because: '' };
-  expect(lastReason(must(closeByHand(withRequest(unknown(), request), request, after(60))))).toBe(
-    'closed as paid, by ayse',
-  );
+  expect(lastLine(must(closeByHand(withRequest(unknown(), request), request, after(60))))).toMatchObject({
+    code: 'closed',
+    as: 'paid',
+    by: 'ayse',
+    because: '',
+  });
 });
 
 const named = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };
@@ -164,7 +183,12 @@ test.each([
   const refused = must(closeByHand(booking, request, after(60), charge));
   const { iyzicoPaymentId, conversationId } = booking.payment;
   expect(refused.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId, conversationId, request: null });
-  expect(lastReason(refused)).toBe('close refused: is paid, by ayse: iyzico shows none');
+  expect(lastLine(refused)).toMatchObject({
+    code: 'request-refused',
+    request: 'close',
+    why: { kind: 'state', state: 'paid' },
+    by: 'ayse',
+  });
 });
 
 test('a request that another run has already carried out changes nothing', () => {
@@ -213,7 +237,7 @@ test('a request is given up after a day of waiting for iyzico', () => {
 test('a refund is recorded with the name and the reason of the request, and ends the request', () => {
   const part = must(finishReversal(withRequest(paid(), refund), refund, 50_000, after(3)));
   expect(part.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
-  expect(lastReason(part)).toBe('partly refunded 50000, by ayse: iyzico shows none');
+  expect(lastLine(part)).toMatchObject({ code: 'partly-refunded', kurus: 50_000, charge: null, by: 'ayse' });
   const again = must(finishReversal(withRequest(part, refund), refund, 50_000, after(4)));
   expect(again.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   const all = { ...refund, totalKurus: EXAMPLE_KURUS };
@@ -255,44 +279,49 @@ test('a paid order without a seat is given a free one, once, and a copy of its r
   const given = must(giveSeat(booking, request, after(3)));
   expect(given.payment).toMatchObject({ _state: 'paid', seat: 'sold', receiptCopies: 1, request: null });
   expect(given.seats?.sold).toEqual([booking.payment.id]);
-  expect(lastReason(given)).toMatch(/^seat given, by /);
+  expect(lastLine(given)).toMatchObject({ code: 'seat-given', by: 'ayse' });
   expect(giveSeat(given, request, after(4))).toBeNull();
 });
 
 test.each([
-  ['none is free', owed(0).booking, 'no seat is free'],
+  ['none is free', owed(0).booking, { kind: 'no-free-seat' }],
   [
     'its group is over',
     { ...owed(1).booking, seats: readSeats('tr', { capacity: 1, startsAt: new Date(0) }) },
-    'its group is over',
+    { kind: 'group-over' },
   ],
-  ['its group is sold no more', { ...owed(1).booking, seats: null }, 'its group is sold no more'],
-  ['it has one', withRequest(paid(), owed(1).request), 'it lacks no seat'],
-  ['it is not paid', withRequest(unknown(), owed(1).request), 'is unknown'],
+  ['its group is sold no more', { ...owed(1).booking, seats: null }, { kind: 'sold-no-more' }],
+  ['it has one', withRequest(paid(), owed(1).request), { kind: 'lacks-no-seat' }],
+  ['it is not paid', withRequest(unknown(), owed(1).request), { kind: 'state', state: 'unknown' }],
 ])('a seat is refused to an order when %s', (_, booking, why) => {
   const ended = must(giveSeat(booking, owed(1).request, after(3)));
   expect(ended.payment).toMatchObject({ seat: booking.payment.seat, receiptCopies: 0, request: null });
   expect(ended.seats).toBe(booking.seats);
-  expect(lastReason(ended)).toContain(`give-seat refused: ${why}, by `);
+  expect(lastLine(ended)).toMatchObject({ code: 'request-refused', request: 'give-seat', why });
 });
 
 const ODD = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
 
-test.each<[string, Booking, PaymentState, string]>([
-  ['still shows no charge', unknown(), 'failed', 'closed as not-charged, by ayse: iyzico shows none'],
+test.each<[string, Booking, PaymentState, object]>([
+  ['still shows no charge', unknown(), 'failed', { code: 'closed', as: 'not-charged', by: 'ayse' }],
   [
     'says that nothing was charged',
     must(settled(unknown(), { kind: 'open' }, after(40))),
     'failed',
-    'closed as not-charged',
+    { code: 'closed', as: 'not-charged' },
   ],
-  ['shows the charge', must(settled(unknown(), charged, after(40))), 'paid', 'close refused: is paid'],
-  ['reviews the charge', reviewed(), 'unknown', 'close refused: iyzico still reviews this charge'],
+  [
+    'shows the charge',
+    must(settled(unknown(), charged, after(40))),
+    'paid',
+    { code: 'request-refused', why: { kind: 'state', state: 'paid' } },
+  ],
+  ['reviews the charge', reviewed(), 'unknown', { code: 'request-refused', why: { kind: 'under-review' } }],
   [
     'shows another amount',
     must(settled(unknown(), ODD, after(40))),
     'unknown',
-    'close refused: iyzico shows another order',
+    { code: 'request-refused', why: { kind: 'shown-differing' } },
   ],
 ])(
   'a payment is closed as not charged only if iyzico, asked once more, brings up no money: it %s',
@@ -300,7 +329,7 @@ test.each<[string, Booking, PaymentState, string]>([
     const request = close('not-charged');
     const closed = must(closeAsNotCharged(withRequest(asked, request), request, unknown().payment, after(60)));
     expect(closed.payment).toMatchObject({ _state: state, request: null });
-    expect(lastReason(closed)).toContain(said);
+    expect(lastLine(closed)).toMatchObject(said);
     expect(isClosedAsUnpaid(closed.payment)).toBe(state === 'failed');
   },
 );

@@ -5,7 +5,7 @@ import { isHeldUnpaid } from '../seats/held-unpaid.ts';
 import { holdIdOf, seatsLeft } from '../seats/holds.ts';
 import { inviteToSeat } from '../seats/invited-seats.ts';
 import type { Booking } from './booking.ts';
-import { after, charged, claimed, lastReason, must, settled } from './example-booking.ts';
+import { after, charged, claimed, lastLine, must, settled } from './example-booking.ts';
 import { giveSeat } from './founder-requests.ts';
 import { keepSeat } from './keep-seat.ts';
 import { move } from './move.ts';
@@ -25,7 +25,7 @@ test('a free seat is kept for a paid order without one, until it is given or ref
   const kept = must(keepSeat(owed(), after(3)));
   const { id } = kept.payment;
   expect(kept.payment).toMatchObject({ _state: 'paid', seat: 'owed' });
-  expect(lastReason(kept)).toBe('seat kept');
+  expect(lastLine(kept)).toMatchObject({ code: 'seat-kept' });
   expect(kept.seats?.holds[id]).toMatchObject({ until: null });
   expect(seatsLeft(must(kept.seats), after(3))).toBe(1);
   expect(keepSeat(kept, after(4)), 'kept once').toBeNull();

@@ -12,7 +12,7 @@ import {
   charged,
   claimed,
   declined,
-  lastReason,
+  lastLine,
   must,
   notAuthenticated,
   opened,
@@ -109,7 +109,7 @@ test('a charge in progress becomes unknown only when its next check is due', () 
   expect(must(settled(booking, { kind: 'open' }, due)).payment._state).toBe('unknown');
   const silent = must(settled(booking, { kind: 'no-answer', code: 'deadline' }, due));
   expect(silent.payment).toMatchObject({ _state: 'unknown', doubt: 'unclear', seat: 'held' });
-  expect(lastReason(silent)).toBe('no-answer deadline');
+  expect(lastLine(silent)).toMatchObject({ code: 'no-answer', iyzicoCode: 'deadline' });
 });
 
 test.each(['form', 'hosted'] as const)(
@@ -163,7 +163,7 @@ test('on our own form a decline found after expiresAt lets the order expire inst
   const waiting = attempted(opened());
   expect(must(settled(waiting, declined, after(29))).payment).toMatchObject({ _state: 'failed' });
   expect(settled(waiting, declined, after(30))).toBeNull();
-  expect(lastReason(must(expireUnfinished(waiting, after(30))))).toBe('not-finished');
+  expect(lastLine(must(expireUnfinished(waiting, after(30))))).toMatchObject({ code: 'not-finished' });
 });
 
 test.each(['authorising', 'unknown'] as const)(
@@ -312,7 +312,7 @@ test('an order whose charge is refused after its review then waits for its other
     lateReviews: [],
     alarm: null,
   });
-  expect(lastReason(one)).toBe('declined 10005');
+  expect(lastLine(one)).toMatchObject({ code: 'declined', iyzicoCode: '10005' });
   expect(must(settle(one, first, { ...charged, iyzicoPaymentId: '300' }, 'query', week)).payment).toMatchObject({
     _state: 'paid',
     iyzicoPaymentId: '300',
@@ -424,7 +424,7 @@ test.each(reviewedWhenOver)(
     const before = nextCheck(ended.payment, week);
     const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
     const refused = must(settle(alarmed, conversationId, declined, 'query', week));
-    expect(lastReason(refused)).toBe('review refused, iyzico 300');
+    expect(lastLine(refused)).toMatchObject({ code: 'review-refused', charge: '300' });
     const { expireAt } = ended.payment;
     expect(refused.payment).toMatchObject({
       _state: state,
@@ -461,11 +461,11 @@ test('a buyer who came back after the end of the order reads how it ended after 
   expect(settled(reviewed, { kind: 'open' }, after(49)), 'the other page is unanswered').toBeNull();
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
   const one = must(settle(both, older, declined, 'query', after(500)));
-  expect(lastReason(one)).toBe('review refused, iyzico 300');
+  expect(lastLine(one)).toMatchObject({ code: 'review-refused', charge: '300' });
   expect(one.payment).toMatchObject({ doubt: 'returned', alarm: 'under review while expired, iyzico 301' });
   const none = must(settled(one, declined, after(600)));
   expect(none.payment).toMatchObject({ _state: 'expired', doubt: null, message: null, lateReviews: [] });
-  expect(lastReason(none)).toBe('answered');
+  expect(lastLine(none)).toMatchObject({ code: 'answered' });
 });
 
 test('a late answer that the order’s own charge is under review changes nothing', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
 import type { Booking } from '../moves/booking.ts';
-import { after, charged, claimed, lastReason, must, settled } from '../moves/example-booking.ts';
+import { after, charged, claimed, lastLine, must, settled } from '../moves/example-booking.ts';
 import type { ReversalRequest } from '../moves/founder-requests.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { carryOut } from './carry-out.ts';
@@ -124,7 +124,7 @@ test('a request whose refund was booked in the meantime ends, and iyzico is not 
     role: 'beside' as const,
   };
   expect(await carriedOut({ ...refund, iyzicoPaymentId: '900' }, { extraCharges: [extra] })).toEqual(['recorded']);
-  expect(lastReason(world.stored)).toContain('was refunded before');
+  expect(lastLine(world.stored)).toMatchObject({ code: 'was-refunded-before' });
 });
 
 test('the recorded refund is never larger than the charge, whatever iyzico answers', async () => {
@@ -156,14 +156,14 @@ test('after an unclear answer to a refund, iyzico’s report decides and no seco
   world.done = [];
   const longAgo = new Date(Date.now() - 31 * 60_000);
   expect(await carriedOut({ ...refund, begunAt: longAgo, unclearCode: 'timeout' })).toEqual(['report', 'recorded']);
-  expect(lastReason(world.stored)).toContain('iyzico shows no refund, its answer was timeout');
+  expect(lastLine(world.stored)).toMatchObject({ why: { kind: 'not-shown', iyzicoCode: 'timeout' } });
   expect(world.stored.payment.refundedKurus).toBe(0);
 });
 
 test('iyzico’s refusal ends the request, and the history says why', async () => {
   world.reversal = { kind: 'refused', code: '5093' };
   await carriedOut(refund);
-  expect(lastReason(world.stored)).toContain('iyzico 5093');
+  expect(lastLine(world.stored)).toMatchObject({ why: { kind: 'iyzico', iyzicoCode: '5093' } });
   expect(world.stored.payment).toMatchObject({ refundedKurus: 0, request: null });
 });
 
@@ -191,10 +191,10 @@ test('while iyzico’s report is missing no refund is requested, and after a day
   world.done = [];
   const old = { ...refund, at: new Date(Date.now() - 25 * 60 * 60_000) };
   expect(await carriedOut(old)).toEqual(['report', 'recorded']);
-  expect(lastReason(world.stored)).toContain('iyzico does not tell, timeout');
+  expect(lastLine(world.stored)).toMatchObject({ why: { kind: 'no-answer', iyzicoCode: 'timeout' } });
 });
 
 test('a request for a charge that the order does not have is refused, and iyzico is not asked', async () => {
   expect(await carriedOut({ ...refund, iyzicoPaymentId: '999' })).toEqual(['recorded']);
-  expect(lastReason(world.stored)).toContain('there is no such charge');
+  expect(lastLine(world.stored)).toMatchObject({ why: { kind: 'no-such-charge' } });
 });
