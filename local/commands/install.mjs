@@ -195,7 +195,7 @@ async function install(root, run) {
   };
   const output = () => readFileSync(logPath, 'utf8');
 
-  console.log('… packages (npm ci, about a minute)');
+  console.log('… packages (npm ci, one to three minutes)');
   const begin = Date.now();
   const { code, fault } = await fetchPackages(root, (...args) => run('npm', args, options), output).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;

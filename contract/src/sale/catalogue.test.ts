@@ -24,7 +24,8 @@ test.for([
   skip(!isExample, 'another business has prices of its own');
   const { group, price, originalPrice, gift, guaranteeDays }: Product = catalogue[id];
   skip(group !== undefined && groups[group].startsAt !== DOCUMENTED_STARTS[group], 'the price of a later run');
-  expect({ price, old: originalPrice?.minor, gift: gift?.minor, guaranteeDays }).toEqual(documented);
+  const found = { price, old: originalPrice?.minor, gift: gift?.minor, guaranteeDays };
+  expect(found, 'a price of yours wants your brand in the settings first: docs/adding-content.md').toEqual(documented);
 });
 
 test.for(['3-seanslık-bireysel-paket', 'bireysel-koçluk-programı', 'koçlara-özel-dijital-araçlar'] as const)(
