@@ -62,7 +62,7 @@ const words: Localized<Words> = {
       },
       files: {
         qualities:
-          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır. Kopya koruması yoktur. Alıcı, dosyaları koçluk çalışmalarında kullanabilir ve danışanlarına verebilir; satamaz ve yayımlayamaz.',
+          'Dosyalar indirilebilir, Türkçe belgelerdir; yaygın ofis ve PDF programlarıyla açılır. Kopya koruması yoktur. Alıcı, dosyaları koçluk çalışmalarında kullanabilir ve danışanlarına verebilir; satamaz ve yayımlayamaz.',
         performance: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
       },
     },
@@ -83,12 +83,12 @@ const words: Localized<Words> = {
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
     withoutGroup: {
       sessions: {
-        qualities: 'The sessions are one-to-one and take place online.',
+        qualities: 'The sessions are one-to-one, in Turkish, and take place online.',
         performance: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
       },
       files: {
         qualities:
-          'The files are downloadable documents that open in common office and PDF programs; they have no copy protection. The buyer may use them in their own coaching and give them to clients, but may not resell or publish them.',
+          'The files are downloadable documents in Turkish that open in common office and PDF programs; they have no copy protection. The buyer may use them in their own coaching and give them to clients, but may not resell or publish them.',
         performance: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
       },
     },

@@ -4,6 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../lib/testing.ts';
 import { useToday } from './use-today.ts';
 
+// midnight is that of the example's time zone
+vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
+
 test('the day of a sale changes at midnight in Istanbul, or once the tab comes back after it, and no earlier', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T20:57:30Z'), toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
