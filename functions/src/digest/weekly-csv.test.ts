@@ -33,8 +33,8 @@ const rowsOf = (number: number) =>
 
 test('the largest table fits into the largest allowed mail', async () => {
   const rows = rowsOf(160);
-  const numbers = rows.map((_, index) => index + 1);
-  const most = numbers.findLast((number) => csvThatFits(rows.slice(0, number)).count === number);
+  const { count: most } = csvThatFits(rows);
+  expect(csvThatFits(rows.slice(0, most)).count).toBe(most);
   const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
   const content = weeklyContent({ enquiries: rows.slice(0, most), isCut: true }, '2026-11-23', location);
   if (!content) throw new Error('there is no table');
@@ -67,7 +67,7 @@ test('long texts are cut before an enquiry is left out of the table, which the m
   expect(csv).toContain('Merhaba');
   expect(csvThatFits(short)).toMatchObject({ count: 48, isShortened: false });
   // too many short ones: some are left out, and none is cut
-  const many = Array.from({ length: 2_000 }, (_, nth) => row(nth, 'Merhaba'));
+  const many = Array.from({ length: 1_500 }, (_, nth) => row(nth, 'Merhaba'));
   expect(csvThatFits(many).count).toBeLessThan(many.length);
   expect(csvThatFits(many).isShortened).toBe(false);
 
