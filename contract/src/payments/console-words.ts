@@ -47,7 +47,8 @@ const alarmText = (alarm: Alarm): string => wordsOf<Alarms, AlarmKind>(ALARMS, a
 export const alarmsText = (alarms: ReadonlyArray<Alarm>): string | null =>
   alarms.length === 0 ? null : alarms.map(alarmText).join('; ');
 
-const WHYS: Worded<RefusalWhys> = {
+/** Why requests are refused; the mails of an English founder say most of it in these words. */
+export const REFUSAL_WORDS: Worded<RefusalWhys> = {
   'not-shown': ({ iyzicoCode }) =>
     `iyzico shows no refund${iyzicoCode === null ? '' : `, its answer was ${iyzicoCode}`}`,
   'no-answer': ({ iyzicoCode }) => `iyzico does not tell, ${iyzicoCode}`,
@@ -69,7 +70,7 @@ const WHYS: Worded<RefusalWhys> = {
   other: () => 'for a cause of another version',
 };
 
-const whyText = (why: RefusalWhy): string => wordsOf<RefusalWhys, RefusalWhy['kind']>(WHYS, why.kind, why);
+const whyText = (why: RefusalWhy): string => wordsOf<RefusalWhys, RefusalWhy['kind']>(REFUSAL_WORDS, why.kind, why);
 
 /** The line about a partial refund, with the sum so far as `amount` writes it. */
 export function partlyRefundedText(

@@ -191,7 +191,7 @@ const DOTLESS_PROVIDER =
  */
 export const mailAddress = requiredLine(EMAIL_MAX)
   .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
-  .transform((value) => withDomainInAscii(value))
+  .transform(withDomainInAscii)
   .refine((value) => value.length <= EMAIL_MAX && MAIL_ADDRESS.test(value), 'invalid');
 
 /**

@@ -34,7 +34,9 @@ async function firstOf(query: Query): Promise<DigestList> {
 
 const enquiriesThatAre = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
 
-/** Enquiries without an answer whose promised time has passed. A range leaves out those whose `dueAt` is null: none was promised. */
+/**
+ * Enquiries without an answer whose promised time has passed. A range leaves out those whose `dueAt` is null: none was promised.
+ */
 export function overdueEnquiries(now: Date): Promise<DigestList> {
   const unanswered = enquiriesThatAre('new').where('dueAt', '<=', now);
   return firstOf(unanswered.where('dueAt', '>=', daysBefore(now, REMINDED_DAYS)).orderBy('dueAt', 'desc'));

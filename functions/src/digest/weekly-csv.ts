@@ -56,10 +56,10 @@ const cutText = (value: unknown) =>
 /** Cuts the long texts that were typed into the form of an enquiry; returns the same enquiry where there is none. */
 function shortened(enquiry: Rows[number]): Rows[number] {
   const { data } = withFields.safeParse(enquiry.stored);
-  const isLong = (value: unknown) => typeof value === 'string' && value !== cutText(value);
-  if (data === undefined || !Object.values(data.fields).some(isLong)) return enquiry;
-  const fields = Object.fromEntries(Object.entries(data.fields).map(([name, value]) => [name, cutText(value)]));
-  return { ...enquiry, stored: { ...enquiry.stored, fields } };
+  if (data === undefined) return enquiry;
+  const cuts = Object.entries(data.fields).map(([name, value]) => [name, cutText(value)] as const);
+  const isCut = cuts.some(([name, value]) => value !== data.fields[name]);
+  return isCut ? { ...enquiry, stored: { ...enquiry.stored, fields: Object.fromEntries(cuts) } } : enquiry;
 }
 
 interface Fitting {
@@ -70,6 +70,8 @@ interface Fitting {
   readonly isShortened: boolean;
 }
 
+const fits = (csv: string): boolean => Buffer.byteLength(csv) <= BYTES_MAX;
+
 /** The table of as many of the first enquiries as fit. */
 function mostThatFit(enquiries: Rows): Omit<Fitting, 'isShortened'> {
   // by bisection: each row may add columns to all others, so that their sizes do not add up
@@ -77,7 +79,7 @@ function mostThatFit(enquiries: Rows): Omit<Fitting, 'isShortened'> {
   let tooMany = enquiries.length + 1;
   for (let count = enquiries.length; count > fitting.count; count = Math.floor((fitting.count + tooMany) / 2)) {
     const csv = enquiriesCsv(enquiries.slice(0, count));
-    if (Buffer.byteLength(csv) <= BYTES_MAX) fitting = { csv, count };
+    if (fits(csv)) fitting = { csv, count };
     else tooMany = count;
   }
   return fitting;
@@ -88,8 +90,8 @@ function mostThatFit(enquiries: Rows): Omit<Fitting, 'isShortened'> {
  * dozen of the longest messages would take the places of all others.
  */
 export function csvThatFits(enquiries: Rows): Fitting {
-  const whole = mostThatFit(enquiries);
-  if (whole.count === enquiries.length) return { ...whole, isShortened: false };
+  const whole = enquiriesCsv(enquiries);
+  if (fits(whole)) return { csv: whole, count: enquiries.length, isShortened: false };
   const cutShort = enquiries.map(shortened);
   const most = mostThatFit(cutShort);
   return { ...most, isShortened: cutShort.slice(0, most.count).some((row, index) => row !== enquiries[index]) };

@@ -1,7 +1,6 @@
 import { settings } from '@site/contract/business/settings';
 import { maskedCard } from '@site/contract/card/card';
 import { refundedInAll } from '@site/contract/payments/charges';
-import { alarmsText } from '@site/contract/payments/console-words';
 import { endedUnpaid } from '@site/contract/payments/payment';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
 import { liraText } from '@site/contract/plain/money';
@@ -14,7 +13,7 @@ import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
-import { alarmsOf } from '../moves/move.ts';
+import { alarmsOf, hasOwnWords } from '../moves/move.ts';
 import { alarmInWords, entryInWords } from '../record/history-words.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
 import { stateInWords } from '../record/state-words.ts';
@@ -62,9 +61,8 @@ function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (WITHOUT_REASON.has(role)) return '';
   const { alarm, history } = payment;
   if (role !== 'founder-request-refused' && alarm !== null) {
-    const alarms = alarmsOf(payment);
-    // other words than those of the alarms are the founder's: a note, or what she has left of them
-    return alarm === alarmsText(alarms) ? alarms.map((one) => alarmInWords(one)).join('; ') : alarm;
+    const words = alarmsOf(payment).map((one) => alarmInWords(one));
+    return hasOwnWords(payment) ? alarm : words.join('; ');
   }
   const line = role === 'founder-request-refused' ? lastRefusal(payment) : history.at(-1);
   return line === undefined ? '' : entryInWords(line);

@@ -48,9 +48,10 @@ function doubtWasSeen(history: Payment['history']): boolean {
     const end = history
       .slice(index + 1)
       .find(({ from, to, code }) => code === 'answered' || (from !== to && to !== 'unknown'));
+    if (end === undefined) return false;
+    const isReview = doubt.to === 'unknown' && doubt.code === 'review';
     const seenAfter = isCharge ? CHARGE_SEEN_MS : DOUBT_SEEN_MS;
-    if (doubt.to === 'unknown' && doubt.code === 'review') return end !== undefined;
-    return end !== undefined && end.at.getTime() - doubt.at.getTime() > seenAfter;
+    return isReview || end.at.getTime() - doubt.at.getTime() > seenAfter;
   });
 }
 
@@ -175,8 +176,8 @@ const END_TOLD_MS = WEEK_MS;
 /**
  * The mails about an unpaid order that were left out while its end was in doubt ({@link stillTrue}), once the doubt is over: the
  * founder has emptied the alarm, or iyzico has refused a late charge. None when the order ended more than a week ago: their ids
- * may have been used and deleted. None for a payment that was set back. None where money of another amount was, or may have been, seen, unless the
- * founder has closed the order as not charged.
+ * may have been used and deleted. None for a payment that was set back. None where money of another amount was, or may have been,
+ * seen, unless the founder has closed the order as not charged.
  */
 export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
   const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);

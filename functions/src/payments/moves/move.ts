@@ -70,6 +70,9 @@ export function alarmsOf({ alarm, alarms }: Alarmed): ReadonlyArray<Alarm> {
   return alarm === null ? [] : alarms;
 }
 
+/** Whether `alarm` has other words than its alarms: a note of the founder's, or what she has left of them. */
+export const hasOwnWords = (payment: Alarmed): boolean => payment.alarm !== alarmsText(alarmsOf(payment));
+
 /** Raises an alarm: a person has to see to the payment, which is kept until then. Null when it has the same alarm already. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
@@ -100,10 +103,10 @@ export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
  * has edited stay until a person empties them.
  */
 export function withoutAlarms(payment: Alarmed, isUnfounded: (alarm: Alarm) => boolean): Alarmed {
-  const known = alarmsOf(payment);
-  const alarms = known.filter((alarm) => !isUnfounded(alarm));
-  const isEdited = payment.alarm !== alarmsText(known);
-  return { alarms: [...alarms], alarm: isEdited ? payment.alarm : alarmsText(alarms) };
+  const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
+  // the same list where none is left out: a changed one would be written
+  const alarms = left.length === payment.alarms.length ? payment.alarms : left;
+  return { alarms, alarm: hasOwnWords(payment) ? payment.alarm : alarmsText(alarms) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/business/settings';
-import { type Worded, wordsOf } from '@site/contract/payments/console-words';
+import { REFUSAL_WORDS, type Worded, wordsOf } from '@site/contract/payments/console-words';
 import type {
   Alarm,
   AlarmKind,
@@ -86,23 +86,10 @@ const whys: Localized<Worded<RefusalWhys>> = {
     other: () => 'Nedenini sitenin bu sürümü okuyamıyor',
   },
   en: {
-    'not-shown': ({ iyzicoCode }) =>
-      `iyzico shows no refund${iyzicoCode === null ? '' : `, its answer was ${iyzicoCode}`}`,
-    'no-answer': ({ iyzicoCode }) => `iyzico does not tell, ${iyzicoCode}`,
-    unlisted: ({ charge, iyzicoCode }) =>
-      `iyzico lists no charge ${charge} for this order${iyzicoCode === null ? '' : ` (${iyzicoCode})`}`,
-    'under-review': () => 'iyzico still reviews this charge',
-    'shown-declined': () => 'iyzico shows this charge as declined',
-    'shown-unpaid': () => 'iyzico shows this charge as not paid',
-    'shown-differing': () => 'iyzico shows another order or amount for this charge',
-    iyzico: ({ iyzicoCode }) => `iyzico ${iyzicoCode}`,
-    'no-such-charge': () => 'there is no such charge',
-    'charge-beside': () => 'that charge was found beside the one that paid',
+    ...REFUSAL_WORDS,
     'charge-named': () => 'a payment that counts as not charged has no charge to name',
     'lacks-no-seat': () => 'the order waits for no spot',
     'no-free-seat': () => 'no spot is free',
-    'sold-no-more': () => 'its group is sold no more',
-    'group-over': () => 'its group is over',
     state: ({ state }) => `the state of the order is “${stateInWords(state, 'en')}”`,
     other: () => 'this version of the site cannot read why',
   },

@@ -46,9 +46,9 @@ export function isOpen(seats: Seats, now: Date): boolean {
   return seats.startsAt > now;
 }
 
-const isTaken = (seats: Seats): boolean => isFull(takenSeats(seats), seats.capacity);
+const isRunFull = (seats: Seats): boolean => isFull(takenSeats(seats), seats.capacity);
 
 /** The seats after a change, with `wasFull` set if the run was full before the change or is now. */
 export function notingFull(before: Seats, after: Seats): Seats {
-  return after.wasFull || !(isTaken(before) || isTaken(after)) ? after : { ...after, wasFull: true };
+  return after.wasFull || !(isRunFull(before) || isRunFull(after)) ? after : { ...after, wasFull: true };
 }

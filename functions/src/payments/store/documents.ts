@@ -49,8 +49,8 @@ export async function readTogether(
 
 /**
  * Writes only the fields that a move has changed: the long texts of the contract are not sent again, and fields that the founder
- * added or set in the console stay. Lines of history are added to the stored ones, which keep what this version cannot read. The tokens of the pages are stored a second time as a list of strings, since no query
- * matches a field within a list of objects.
+ * added or set in the console stay. Lines of history are added to the stored ones, which keep what this version cannot read. The
+ * tokens of the pages are stored a second time as a list of strings, since no query matches a field within a list of objects.
  */
 export function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
   const { id, fulfilledAt: _, history, ...fields } = after;
