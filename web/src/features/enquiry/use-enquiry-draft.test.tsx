@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -15,16 +15,24 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Hydrates a form after something was typed into its fields. Resolves with the number of reports that a draft was restored. */
-async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: FormShape = homeForm): Promise<number> {
+/**
+ * Hydrates a form after something was typed into its fields, one of which may have the focus. Resolves with the number of reports
+ * that a draft was restored.
+ */
+async function hydrateAfter(
+  typed: Readonly<Record<string, string>>,
+  shape: FormShape = homeForm,
+  focused?: string,
+): Promise<number> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onRestored = vi.fn();
   const options = { shape, fill: undefined, hasLeft: () => false, onRestored, onSentElsewhere: () => {} };
   function Form() {
     const form = useForm<Values>();
-    useEnquiryDraft({ ...options, form });
+    const element = useRef<HTMLFormElement>(null);
+    useEnquiryDraft({ ...options, element, form });
     return (
-      <form>
+      <form ref={element}>
         <input {...form.register('fullName')} />
         <input {...form.register('phone')} />
         <textarea {...form.register('message')} />
@@ -40,6 +48,7 @@ async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: Form
   for (const [name, value] of Object.entries(typed)) {
     Object.assign(element.querySelector(`[name=${name}]`) as Element, { value });
   }
+  if (focused) element.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
   const root = await act(async () => hydrateRoot(element, <Form />));
   onTestFinished(() => {
     act(() => root.unmount());
@@ -80,6 +89,27 @@ test.each([
 ])('a form %s', async (_, typed, times) => {
   drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
   expect(await hydrateAfter(typed)).toBe(times);
+});
+
+/** Returns the text that the next key replaces in the field of a form. */
+function selectedIn(name: string): string {
+  const { value, selectionStart, selectionEnd } = document.querySelector(`[name=${name}]`) as HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+}
+
+test('a draft that fills in the field with the focus is selected there, so that a name typed at this moment replaces it', async () => {
+  drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
+  await hydrateAfter({ message: 'Merhaba' }, homeForm, 'fullName');
+  expect(selectedIn('fullName')).toBe('Ada');
+});
+
+test.each([
+  ['a message that a draft has filled in', 'message', 'Selam', {}],
+  ['a name that was typed before hydration', 'fullName', 'Ada', { fullName: 'Grace' }],
+])('%s is not selected: the next key must not delete it', async (_, focused, text, typed) => {
+  drafts.write({ values: { fullName: '', message: '', newsletter: true, [focused]: text } });
+  await hydrateAfter(typed, homeForm, focused);
+  expect(selectedIn(focused)).toBe('');
 });
 
 test('a phone number, which no draft holds, does not prolong a draft', async () => {

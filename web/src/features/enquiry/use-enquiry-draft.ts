@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
@@ -17,11 +17,22 @@ function draftName({ kind, given = {} }: FormShape): string {
   return [kind, ...Object.values(given)].join(':');
 }
 
+/**
+ * Selects the text of the focused field if the draft has filled it in, so that a visitor who is about to type a name or an address
+ * does not type it twice. A message is not selected: the next key would delete all of it.
+ */
+function selectFocused(form: HTMLFormElement | null, restored: Values): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement)) return;
+  if (activeElement.form === form && activeElement.name in restored) activeElement.select();
+}
+
 /** Listeners of the mounted forms: each is called with the draft key and the values of an unmounted form that was sent. */
 const sentListeners = new Set<(key: string, sent: Values) => void>();
 
 interface DraftOptions {
   readonly shape: FormShape;
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'getFieldState' | 'setValue' | 'reset'>;
   readonly fill: Fill | undefined;
   readonly hasLeft: () => boolean;
@@ -32,7 +43,8 @@ interface DraftOptions {
 }
 
 /** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
-export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
+export function useEnquiryDraft(options: DraftOptions) {
+  const { shape, element, form, fill, hasLeft, onRestored, onSentElsewhere } = options;
   const { getValues, setValue, reset } = form;
   const [lacksPhone, setLacksPhone] = useState(false);
   /** Values that the draft has put into fields. */
@@ -71,9 +83,11 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
     if (restored.length === 0) return;
+    // After `reset`, which sets all fields again.
+    selectFocused(element.current, ofDraft.current);
     setLacksPhone(isPhoneMissing());
     onRestored();
-  }, [isPhoneMissing, drafts, lastAttempt, currentValues, keep, empty, kept, setValue, reset, onRestored]);
+  }, [isPhoneMissing, drafts, lastAttempt, element, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must not replace the visitor's own, unless it may replace anything.
   usePrefill(fill, form, currentValues, ofDraft);

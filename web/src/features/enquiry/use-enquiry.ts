@@ -56,7 +56,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     clearWrong();
     dispatch({ type: 'cleared' });
   }, [clearWrong, dispatch]);
-  const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
+  const draft = useEnquiryDraft({ shape, element, form, fill, hasLeft, onRestored, onSentElsewhere });
   const send = useEnquiryAttempt(shape, draft, () => honeypotIn(element.current));
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
   const { prepare: prefetchEnding } = ending;
