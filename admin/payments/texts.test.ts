@@ -1,4 +1,4 @@
-import { historyReason } from '@site/contract/payments/console-words';
+import { entryInWords } from '@site/contract/payments/history-words';
 import { type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const started = {
 
 /** The fields of a line of history that say what it reports. */
 function told(entry: HistoryEntry) {
-  return { ...entry, reason: historyReason(entry) };
+  return { ...entry, reason: entryInWords(entry, 'tr') };
 }
 
 /** A stored payment with `changes` applied. */
@@ -41,11 +41,11 @@ function payment(changes: DocumentData = {}) {
 }
 
 test('the table has a line for each payment, with its amount in lira and the masked card', () => {
-  const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'amount or order differs' });
+  const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'Tutar uyuşmuyor' });
   expect(paymentsTable([payment(), owed]).split('\n')).toEqual([
-    'ref        created           state         amount       refunded  card                    seat  alarm                    product',
-    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL            552879…0008 Mastercard  held                           Grup Koçluğu',
-    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL            552879…0008 Mastercard  owed  amount or order differs  Grup Koçluğu',
+    'ref        created           state         amount       refunded  card                    seat  alarm            product',
+    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL            552879…0008 Mastercard  held                   Grup Koçluğu',
+    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL            552879…0008 Mastercard  owed  Tutar uyuşmuyor  Grup Koçluğu',
   ]);
   expect(totals([payment(), owed])).toBe(
     '2 payments, 1 paid, 0 unknown, 1 with a seat owed, 1 with an alarm; 1.795,00 TL charged, 0,00 TL refunded, 1.795,00 TL kept',
@@ -208,8 +208,8 @@ test('details show every field and the moves at the end, but only the hash of a 
   expect(text).not.toContain('metin');
   expect(text.split('\n').slice(-3)).toEqual([
     'history',
-    '    2026-11-21 00:30:07  created  ordered',
-    '    2026-11-21 00:31:00  created → awaiting-3ds  attempt-1',
+    '    2026-11-21 00:30:07  created  ordered: Sipariş verildi',
+    '    2026-11-21 00:31:00  created → awaiting-3ds  attempt: 1. deneme',
   ]);
 });
 
@@ -234,8 +234,8 @@ test('the result of a refund and the history show its amount in lira', () => {
   const before = payment({ _state: 'paid', history: [ordered, paid] });
   const after = payment({ _state: 'paid', refundedKurus: 50_000, history: [ordered, paid, part, extra] });
   const lines = [
-    '    2026-11-21 00:32:00  paid  partly refunded: 500,00 TL in all, by ayse: 20000 of it a gift',
-    '    2026-11-21 00:32:00  paid  partly refunded: 1.795,00 TL in all of charge 220, by ayse',
+    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 500,00\u00a0TL (isteyen: ayse): 20000 of it a gift',
+    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 1.795,00\u00a0TL, iyzico 220 (isteyen: ayse)',
   ];
   expect(requestOutcome(before, after)).toEqual({
     text: ['3F2C-1A70: is paid, 500,00 TL of 1.795,00 TL refunded', ...lines].join('\n'),
@@ -255,7 +255,7 @@ test('the outcome of a check names its moves, or says that the state is the same
   const after = payment({ _state: 'expired', history: [ordered, started, expired], nextCheckAt: null });
   expect(outcome(payment(), after)).toBe(
     '3F2C-1A70: awaiting-3ds → expired; nothing is left to ask\n' +
-      '    2026-11-21 01:01:00  awaiting-3ds → expired  not-finished',
+      '    2026-11-21 01:01:00  awaiting-3ds → expired  not-finished: Alıcı ödemeyi zamanında tamamlamadı',
   );
   expect(outcome(payment(), payment())).toBe('3F2C-1A70: is still awaiting-3ds; next look at 2026-11-21 01:00:00');
 });

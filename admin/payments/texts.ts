@@ -1,5 +1,4 @@
 import { maskedCard } from '@site/contract/card/card';
-import { partlyRefundedText } from '@site/contract/payments/console-words';
 import type { Doubt } from '@site/contract/payments/payment';
 import type { HistoryCode } from '@site/contract/payments/payment-history';
 import { isoMinute, isoSecond } from '@site/contract/words/dates';
@@ -79,14 +78,11 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
   return `${counts.join(', ')}; ${when}${sums.join(', ')}`;
 }
 
-/** Returns a line for each move of a payment, indented below a heading; the kuruş of a partial refund become lira. */
+/** Returns a line for each move of a payment, indented below a heading: its code, and its words in the founder's language. */
 function moveLines(moves: StoredPayment['history']): string[] {
-  const inLira = (kurus: number) => `: ${liraPlain(kurus)} in all`;
-  const reasonOf = (move: StoredPayment['history'][number]) => {
-    if (move.code === 'partly-refunded') return partlyRefundedText(move, inLira);
-    return move.code === 'other' ? `${move.reason} (its code cannot be read)` : move.reason;
-  };
-  return historyLines(moves.map((move) => ({ ...move, reason: reasonOf(move) })));
+  const told = ({ code, reason }: StoredPayment['history'][number]) =>
+    code === 'other' ? `${reason} (its code cannot be read)` : `${code}: ${reason}`;
+  return historyLines(moves.map((move) => ({ ...move, reason: told(move) })));
 }
 
 /** Texts that the buyer confirmed; they are pages long, and the receipt contains them. */

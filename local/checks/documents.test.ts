@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alarmsInWords } from '@site/contract/payments/history-words';
 import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
+import type { AlarmKind, Alarms } from '@site/contract/payments/payment-history';
 import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import { expect, test } from 'vitest';
 import { root } from '../../admin/repository.ts';
@@ -54,6 +56,31 @@ test('every code in the filter of an alert is logged as a warning, because error
   );
   expect(filtered.filter((name) => !warnings.has(name))).toEqual([]);
 });
+
+const ALARMS: { readonly [Kind in Exclude<AlarmKind, 'other'>]: Alarms[Kind] } = {
+  'charged-twice': { kind: 'charged-twice', paid: '100', charge: '200' },
+  'bought-twice': { kind: 'bought-twice', orders: ['7F3A-91C2'] },
+  'charged-while': { kind: 'charged-while', state: 'expired', charge: '200' },
+  'under-review': { kind: 'under-review', state: 'paid', charge: '200' },
+  'silent-to-the-last': { kind: 'silent-to-the-last' },
+  'differing-charge': { kind: 'differing-charge', charge: '200' },
+};
+
+test.each([
+  ['tr', 'docs/founder/tr/sorunlu-odemeler.md'],
+  ['en', 'docs/founder/en/payment-problems.md'],
+] as const)(
+  'the founder’s guide says what to do about each alarm, by the words with which it begins (%s)',
+  (locale, guide) => {
+    const table = read(guide).split('(`alarm`)')[1]?.split('\n## ')[0] ?? '';
+    const beginnings = [...table.matchAll(/^\| “(.+?) …” \|/gm)].map(([, words = '']) => words);
+    const words = Object.values(ALARMS).map((alarm) => alarmsInWords([alarm], locale) ?? '');
+    expect(words.map((text) => beginnings.filter((beginning) => text.startsWith(beginning)).length)).toEqual(
+      words.map(() => 1),
+    );
+    expect(beginnings).toHaveLength(words.length);
+  },
+);
 
 test('every file that a document names is there', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });

@@ -220,7 +220,7 @@ test("the founder is told of the second charge when one buyer pays two pages of 
   expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', alarm: null });
   expect(await storedPayment(second.meta.submissionId)).toMatchObject({
     _state: 'paid',
-    alarm: expect.stringMatching(/^bought twice, see also /),
+    alarms: [{ kind: 'bought-twice', orders: [referenceOf(first.meta.submissionId)] }],
   });
   expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
 });
@@ -247,7 +247,7 @@ test("an order on iyzico’s page that was replaced by others with a corrected a
   expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', alarm: null });
   expect(await storedPayment(third.meta.submissionId)).toMatchObject({
     _state: 'paid',
-    alarm: `bought twice, see also ${referenceOf(first.meta.submissionId)}`,
+    alarms: [{ kind: 'bought-twice', orders: [referenceOf(first.meta.submissionId)] }],
   });
 });
 
@@ -258,7 +258,7 @@ test('a charge on a page of iyzico’s that was replaced under a corrected addre
   for (const page of [lastUrl, url]) await returnToShop(returnFormOf(await payOnHostedPage(page)));
   expect(await storedPayment(first.meta.submissionId)).toMatchObject({
     _state: 'paid',
-    alarm: `bought twice, see also ${referenceOf(second.meta.submissionId)}`,
+    alarms: [{ kind: 'bought-twice', orders: [referenceOf(second.meta.submissionId)] }],
   });
 });
 

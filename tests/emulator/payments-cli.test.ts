@@ -1,4 +1,6 @@
 import { settings } from '@site/contract/business/settings';
+import { entryInWords } from '@site/contract/payments/history-words';
+import type { HistoryEntry } from '@site/contract/payments/payment-history';
 import { referenceOf } from '@site/contract/plain/reference';
 import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
 import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
@@ -37,6 +39,16 @@ import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
+
+/** What a command prints about a line of history. */
+const told = (entry: HistoryEntry) => `${entry.code}: ${entryInWords(entry)}`;
+
+/** The line about a refused request of the user `ayse`. */
+const refusedBecause = (
+  request: Extract<HistoryEntry, { code: 'request-refused' }>['request'],
+  why: Extract<HistoryEntry, { code: 'request-refused' }>['why'],
+  because = '',
+) => told({ code: 'request-refused', request, why, by: 'ayse', because });
 
 /** Waits until the receipt and the founder's notice are sent, which writes nothing to the payment. */
 async function delivered(paymentId: string): Promise<void> {
@@ -109,7 +121,7 @@ test('an order that ends unpaid because iyzico refused its card is listed with t
   const line = stdout.split('\n').find((one) => one.startsWith(referenceOf(paymentId)));
   expect(line).toMatch(/ {2}expired, card refused: general \d+ {2}/);
   const shown = await payments(['show', paymentId]);
-  expect(shown.stdout).toMatch(/ {2}created {2}card-refused general \d+\n.* created → expired {2}no-bank\n/);
+  expect(shown.stdout).toMatch(/ {2}created {2}card-refused: .*\d+\n.* created → expired {2}no-bank: .+\n/);
 });
 
 test('one payment is shown with its whole history, and without card data that must not be stored', async () => {
@@ -120,10 +132,10 @@ test('one payment is shown with its whole history, and without card data that mu
   expect(code).toBe(0);
   const moves = stdout.slice(stdout.indexOf('\nhistory\n')).trim().split('\n').slice(1);
   expect(moves).toEqual([
-    expect.stringMatching(/ {2}created {2}ordered$/),
-    expect.stringMatching(/ {2}created → awaiting-3ds {2}attempt-1$/),
-    expect.stringMatching(/ {2}awaiting-3ds → authorising {2}authenticated$/),
-    expect.stringMatching(/ {2}authorising → paid {2}charged$/),
+    expect.stringMatching(/ {2}created {2}ordered: .+$/),
+    expect.stringMatching(/ {2}created → awaiting-3ds {2}attempt: .*1.*$/),
+    expect.stringMatching(/ {2}awaiting-3ds → authorising {2}authenticated: .+$/),
+    expect.stringMatching(/ {2}authorising → paid {2}charged: .+$/),
   ]);
   expect(stdout).toMatch(/^buyer\.name +Işıl Çağ Öztürk$/m);
   expect(stdout).not.toContain(GOOD_CARD);
@@ -156,7 +168,7 @@ describe('reconcile', () => {
     const { code, stdout } = await reconciled(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      new RegExp(`^${referenceOf(paymentId)}: unknown → paid; .*\n.*unknown → paid {2}charged\n$`),
+      new RegExp(`^${referenceOf(paymentId)}: unknown → paid; .*\n.*unknown → paid {2}${told({ code: 'charged' })}\n$`),
     );
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold' });
   });
@@ -228,7 +240,9 @@ describe('npm run payments', () => {
     const paid = chargedText('grup-kocluk-tr', settings.founderLocale);
     expect(part.code).toBe(0);
     expect(part.stdout).toContain(`: is paid, ${given} of ${paid} refunded\n`);
-    expect(part.stdout).toContain(`partly refunded: ${given} in all, by ayse: iyi niyet`);
+    expect(part.stdout).toContain(
+      told({ code: 'partly-refunded', kurus: 50_000, charge: null, by: 'ayse', because: 'iyi niyet' }),
+    );
     const listed = (await payments(['--since', '1h'])).stdout.split('\n');
     const row = listed.find((line) => line.startsWith(referenceOf(paymentId)));
     // the distance between columns depends on the other rows
@@ -239,7 +253,10 @@ describe('npm run payments', () => {
     expect(await refunds()).toBe(1);
     expect((await carriedOut(paymentId, 'refund', paymentId, '750')).code).toBe(0);
     const rest = await carriedOut(paymentId, 'refund', referenceOf(paymentId), '--because', 'cayma');
-    expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('refunded, by ayse: cayma') });
+    expect(rest).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(told({ code: 'refunded', by: 'ayse', because: 'cayma' })),
+    });
     expect(await storedPayment(paymentId)).toMatchObject({
       _state: 'refunded',
       refundedKurus: kurusOf('grup-kocluk-tr'),
@@ -307,7 +324,10 @@ describe('npm run payments', () => {
     const paymentId = await pay(orderCall());
     await withFault({ point: 'refund', kind: 'refuse', errorCode: '5093' });
     const run = await carriedOut(paymentId, 'refund', paymentId);
-    expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('refund refused: iyzico 5093, by ayse') });
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(refusedBecause('refund', { kind: 'iyzico', iyzicoCode: '5093' })),
+    });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, request: null });
   });
 
@@ -324,9 +344,12 @@ describe('npm run payments', () => {
     await reconcileNow(paymentId);
     const refused = await storedPayment(paymentId);
     expect(refused).toMatchObject({ _state: 'paid', request: null });
-    expect(refused?.history.at(-1)?.reason).toBe(
-      'refund refused: iyzico shows no refund, its answer was 10202, by ayse',
-    );
+    expect(refused?.history.at(-1)).toMatchObject({
+      code: 'request-refused',
+      request: 'refund',
+      why: { kind: 'not-shown', iyzicoCode: '10202' },
+      by: 'ayse',
+    });
     expect(await refunds()).toBe(1);
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
   });
@@ -346,12 +369,14 @@ describe('npm run payments', () => {
   test.each([
     ['paid', 'paid', 'sold'],
     ['not-charged', 'failed', 'released'],
-  ])('closes an unknown payment as %s', async (as, state, seat) => {
+  ] as const)('closes an unknown payment as %s', async (as, state, seat) => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'), { charged: as === 'paid' });
     const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
     expect(run).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(`closed as ${as}, by ayse: panelde görüldü`),
+      stdout: expect.stringContaining(
+        told({ code: 'closed', as, charge: null, by: 'ayse', because: 'panelde görüldü' }),
+      ),
     });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: state, seat, request: null });
     const again = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'x');
@@ -372,19 +397,23 @@ describe('npm run payments', () => {
     await withFault(silent);
     expect(await close(other)).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining(`close refused: iyzico lists no charge ${other} for this order`),
+      stdout: expect.stringContaining(
+        refusedBecause('close', { kind: 'unlisted', charge: other, iyzicoCode: null }, 'panelde'),
+      ),
     });
     await withFault(silent, { point: 'reportingTransactionDetails', kind: 'refuse', errorCode: '5087' });
     expect((await close(other)).stdout).toContain(
-      `close refused: iyzico lists no charge ${other} for this order (5087)`,
+      refusedBecause('close', { kind: 'unlisted', charge: other, iyzicoCode: '5087' }, 'panelde'),
     );
     await withFault(silent, { point: 'payment', kind: 'other-amount' });
-    expect((await close(number)).stdout).toContain('close refused: iyzico shows another order or amount');
+    expect((await close(number)).stdout).toContain(refusedBecause('close', { kind: 'shown-differing' }, 'panelde'));
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'unknown', iyzicoPaymentId: null });
 
     expect(await close(number)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(`closed as paid, iyzico ${number}, by ayse: panelde`),
+      stdout: expect.stringContaining(
+        told({ code: 'closed', as: 'paid', charge: number, by: 'ayse', because: 'panelde' }),
+      ),
     });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: number });
     expect((await carriedOut(paymentId, 'refund', paymentId)).code).toBe(0);
@@ -397,7 +426,10 @@ describe('npm run payments', () => {
     const paymentId = await leftUnknown(orderCall());
     expect(
       await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok'),
-    ).toMatchObject({ code: 1, stdout: expect.stringContaining('close refused: is paid') });
+    ).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(refusedBecause('close', { kind: 'state', state: 'paid' }, 'panelde yok')),
+    });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', alarm: null });
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
   });
@@ -408,7 +440,10 @@ describe('npm run payments', () => {
     await withFault({ point: 'payment', kind: 'html-502' });
     await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok');
     const { iyzicoPaymentId, ...stored } = (await storedPayment(paymentId)) ?? {};
-    expect(stored).toMatchObject({ _state: 'failed', alarm: `charged while failed, iyzico ${iyzicoPaymentId}` });
+    expect(stored).toMatchObject({
+      _state: 'failed',
+      alarms: [{ kind: 'charged-while', state: 'failed', charge: iyzicoPaymentId }],
+    });
     expect(await mailsAbout(paymentId)).toContain('founder-alarm');
     expect(await statusOf(paymentId), 'the page of the order').toMatchObject({ state: 'failed', message: 'unknown' });
   });
@@ -460,7 +495,10 @@ describe('npm run payments', () => {
     const group = database().doc(groupPath('tr'));
     await group.update({ sold: [], capacity: 0 });
     const full = await carriedOut(owed, 'give-seat', owed);
-    expect(full).toMatchObject({ code: 1, stdout: expect.stringContaining('no seat is free') });
+    expect(full).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(refusedBecause('give-seat', { kind: 'no-free-seat' })),
+    });
     expect(await storedPayment(owed)).toMatchObject({ seat: 'owed', request: null });
 
     await group.update({ capacity: 1 });

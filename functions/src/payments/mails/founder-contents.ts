@@ -1,8 +1,10 @@
 import { settings } from '@site/contract/business/settings';
 import { maskedCard } from '@site/contract/card/card';
 import { refundedInAll } from '@site/contract/payments/charges';
+import { entryInWords } from '@site/contract/payments/history-words';
 import { endedUnpaid } from '@site/contract/payments/payment';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
+import { stateInWords } from '@site/contract/payments/state-words';
 import { liraText } from '@site/contract/plain/money';
 import { referenceOf } from '@site/contract/plain/reference';
 import { paymentPath } from '@site/contract/records/collections';
@@ -13,10 +15,7 @@ import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import type { Config } from '../../platform/config.ts';
-import { alarmsOf, hasOwnWords } from '../moves/move.ts';
-import { alarmInWords, entryInWords } from '../record/history-words.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
-import { stateInWords } from '../record/state-words.ts';
 import type { Seats } from '../seats/group-document.ts';
 import { seatsLeft } from '../seats/holds.ts';
 import { isOfEarlierRun } from '../seats/runs.ts';
@@ -60,10 +59,7 @@ const WITHOUT_REASON: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid',
 function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (WITHOUT_REASON.has(role)) return '';
   const { alarm, history } = payment;
-  if (role !== 'founder-request-refused' && alarm !== null) {
-    const words = alarmsOf(payment).map((one) => alarmInWords(one));
-    return hasOwnWords(payment) ? alarm : words.join('; ');
-  }
+  if (role !== 'founder-request-refused' && alarm !== null) return alarm;
   const line = role === 'founder-request-refused' ? lastRefusal(payment) : history.at(-1);
   return line === undefined ? '' : entryInWords(line);
 }

@@ -364,49 +364,48 @@ const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.'
 
 test.each<[string, Pick<Payment, 'alarm' | 'alarms'>, string, string]>([
   [
-    'charged twice, iyzico 100 and 200',
+    'of a second charge',
     alarmedBy({ kind: 'charged-twice', paid: '100', charge: '200' }),
     'Yapılacak: Birini iade edin; sipariş ve (varsa) gruptaki yer geçerli kalır: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
     'To do: refund one of the two; the order and any spot in the group stay valid: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
-    'bought twice, see also 7F3A-91C2',
+    'of a second order',
     alarmedBy(BOUGHT_TWICE),
     'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
     'To do: speak to the buyer; refund one order if it isn’t wanted.',
   ],
   [
-    'charged while expired, iyzico 200',
+    'of a charge after the end',
     alarmedBy({ kind: 'charged-while', state: 'expired', charge: '200' }),
     'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
     'To do: refund the money, or agree on a solution with the buyer: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
-    'under review while paid, iyzico 200',
+    'of a review',
     alarmedBy({ kind: 'under-review', state: 'paid', charge: '200' }),
     'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
     'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
   ],
   [
-    'silent to the last look',
+    'of iyzico’s silence',
     alarmedBy({ kind: 'silent-to-the-last' }),
     'Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     'then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
   ],
   [
-    'amount or order differs, iyzico 200',
+    'of another amount',
     alarmedBy({ kind: 'differing-charge', charge: '200' }),
     'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
     'To do: tell whoever maintains the site.',
   ],
   [
-    'Ayşe arayacak',
+    'in the founder’s own words',
     { alarm: 'Ayşe arayacak', alarms: [] },
     'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
     'To do: check the order in iyzico’s panel, and refund if necessary.',
   ],
-])('the mail about the alarm %s says what to do about it', async (words, alarmed, tr, en) => {
-  expect(alarmed.alarm).toBe(words);
+])('the mail about an alarm %s says what to do about it', async (_, alarmed, tr, en) => {
   for (const [locale, step] of [
     ['tr', tr],
     ['en', en],
@@ -415,7 +414,7 @@ test.each<[string, Pick<Payment, 'alarm' | 'alarms'>, string, string]>([
     expect(text).toContain(step);
     expect(html).toContain(step);
     expect(text.match(/(Yapılacak|To do): /g)).toHaveLength(1);
-    expect(text.includes(EMPTY[locale])).toBe(!words.startsWith('under review'));
+    expect(text.includes(EMPTY[locale])).toBe(alarmed.alarms[0]?.kind !== 'under-review');
   }
 });
 

@@ -120,7 +120,7 @@ test('iyzico’s silence at the last check of an order that ended unpaid raises 
   const check = (...of: Parameters<typeof checked>) => checked(...of).payment;
   expect(check(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
   expect(check(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
-  const givenUp = { alarm: 'silent to the last look', nextCheckAt: null, expireAt: null };
+  const givenUp = { alarms: [{ kind: 'silent-to-the-last' }], nextCheckAt: null, expireAt: null };
   expect(check(expired, days(3), true)).toMatchObject(givenUp);
   expect(check(checked(expired, days(3), true), days(4), true)).toMatchObject(givenUp);
 });

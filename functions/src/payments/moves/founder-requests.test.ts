@@ -92,7 +92,7 @@ test('closing an order as paid raises an alarm when its buyer has another paid o
   const beside = { ...withRequest(unknown(), close('paid')), others: [spring] };
   expect(must(closeByHand(beside, close('paid'), after(60))).payment).toMatchObject({
     _state: 'paid',
-    alarm: 'bought twice, see also 3F2C-1A70',
+    alarms: [{ kind: 'bought-twice', orders: ['3F2C-1A70'] }],
   });
 });
 
@@ -104,7 +104,7 @@ test.each([
   const first = `${booking.payment.id}-1`;
   const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
   const both = withRequest(must(settle(waiting, first, review, 'query', after(3))), close('paid'));
-  expect(both.payment.alarm).toBe('under review while unknown, iyzico 300');
+  expect(both.payment.alarms).toEqual([{ kind: 'under-review', state: 'unknown', charge: '300' }]);
   const open = closedBefore ? withRequest(must(closeByHand(both, close('paid'), after(30))), close('paid')) : both;
   const charge = { iyzicoPaymentId: review.iyzicoPaymentId, conversationId: first, card: null };
   expect(must(closeByHand(open, close('paid'), after(60), charge)).payment).toMatchObject({

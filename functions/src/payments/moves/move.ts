@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
-import { alarmsText } from '@site/contract/payments/console-words';
+import { alarmsInWords } from '@site/contract/payments/history-words';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import { type Alarm, type HistoryEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { DAY_MS } from '@site/contract/plain/durations';
+import { LOCALES } from '@site/contract/plain/locale';
 import { historyLine } from '../record/history-line.ts';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
@@ -70,15 +71,19 @@ export function alarmsOf({ alarm, alarms }: Alarmed): ReadonlyArray<Alarm> {
   return alarm === null ? [] : alarms;
 }
 
-/** Whether `alarm` has other words than its alarms: a note of the founder's, or what she has left of them. */
-export const hasOwnWords = (payment: Alarmed): boolean => payment.alarm !== alarmsText(alarmsOf(payment));
+/**
+ * Whether `alarm` has other words than its alarms: a note of the founder's, or what she has left of them. In either language,
+ * because the founder's may have changed since they were written.
+ */
+const hasOwnWords = (payment: Alarmed): boolean =>
+  LOCALES.every((locale) => payment.alarm !== alarmsInWords(alarmsOf(payment), locale));
 
 /** Raises an alarm: a person has to see to the payment, which is kept until then. Null when it has the same alarm already. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.some((one) => isDeepStrictEqual(one, alarm))) return null;
   // words that the founder has typed stay
-  const words = [booking.payment.alarm, alarmsText([alarm])].filter((one) => one !== null).join('; ');
+  const words = [booking.payment.alarm, alarmsInWords([alarm])].filter((one) => one !== null).join('; ');
   return note(booking, { code: 'alarm', alarm }, now, {
     ...changes,
     alarm: words,
@@ -106,7 +111,7 @@ export function withoutAlarms(payment: Alarmed, isUnfounded: (alarm: Alarm) => b
   const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
   // the same list where none is left out: a changed one would be written
   const alarms = left.length === payment.alarms.length ? payment.alarms : left;
-  return { alarms, alarm: hasOwnWords(payment) ? payment.alarm : alarmsText(alarms) };
+  return { alarms, alarm: hasOwnWords(payment) ? payment.alarm : alarmsInWords(alarms) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { alarmsInWords } from '@site/contract/payments/history-words';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { readSeats } from '../seats/group-document.ts';
@@ -143,7 +144,7 @@ test.each([
   const alarmed = must(settled(expired, charged, after(32)));
   expect(alarmed.payment).toMatchObject({
     _state: 'expired',
-    alarm: 'charged while expired, iyzico 100',
+    alarms: [{ kind: 'charged-while', state: 'expired', charge: '100' }],
     extraCharges: [{ iyzicoPaymentId: '100', refundedKurus: 0 }],
   });
   expect(settled(alarmed, charged, after(33))).toBeNull();
@@ -156,7 +157,7 @@ test('a charge or review found for an order in awaiting-3ds, restored from a bac
   expect(paid.payment.history.slice(-2).map(({ to }) => to)).toEqual(['unknown', 'paid']);
   expect(must(settled(restored, review, after(40))).payment).toMatchObject({ _state: 'unknown', doubt: 'review' });
   const odd = must(settled(restored, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(40)));
-  expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
+  expect(odd.payment).toMatchObject({ _state: 'unknown', alarms: [{ kind: 'differing-charge', charge: '7' }] });
 });
 
 test('on our own form a decline found after expiresAt lets the order expire instead of failing it', () => {
@@ -181,7 +182,7 @@ test.each(['authorising', 'unknown'] as const)(
 test('a charge of another order or amount makes the payment unknown and raises an alarm', () => {
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
   const odd = must(settled(claimed(), mismatch, after(2), 'charge'));
-  expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
+  expect(odd.payment).toMatchObject({ _state: 'unknown', alarms: [{ kind: 'differing-charge', charge: '7' }] });
   expect(settled(odd, mismatch, after(3))).toBeNull();
   const reviewed = must(settled(odd, review, after(4)));
   expect(reviewed.payment.doubt).toBe('review');
@@ -212,7 +213,7 @@ test.each(['form', 'hosted'] as const)(
     expect(odd.payment).toMatchObject({
       _state: 'unknown',
       conversationId: old,
-      alarm: 'amount or order differs, iyzico 7',
+      alarms: [{ kind: 'differing-charge', charge: '7' }],
     });
   },
 );
@@ -295,7 +296,7 @@ test('a second charge under review raises one alarm while the order waits for th
     doubt: 'review',
     conversationId: `${both.payment.id}-2`,
     lateReviews: [{ iyzicoPaymentId: '300', conversationId: first }],
-    alarm: 'under review while unknown, iyzico 300',
+    alarms: [{ kind: 'under-review', state: 'unknown', charge: '300' }],
   });
   expect(settle(both, first, review, 'query', after(4))).toBeNull();
   expect(settled(both, { ...review, iyzicoPaymentId: '301' }, after(4))).toBeNull();
@@ -337,7 +338,10 @@ test('the alarm about a review, which asks to deliver nothing, is removed when t
     lateReviews: [],
   });
   const late = must(settled(must(expireUnfinished(attempted(opened('hosted')), after(46))), review, after(120)));
-  expect(late.payment).toMatchObject({ _state: 'expired', alarm: 'under review while expired, iyzico 300' });
+  expect(late.payment).toMatchObject({
+    _state: 'expired',
+    alarms: [{ kind: 'under-review', state: 'expired', charge: '300' }],
+  });
   expect(must(settled(late, released, after(200))).payment).toMatchObject({ _state: 'paid', alarm: null });
 });
 
@@ -345,9 +349,9 @@ test('when iyzico releases a charge of an order that another one paid, the alarm
   const paid = must(settled(attempted(attempted(opened('hosted'))), charged, after(2)));
   const first = `${paid.payment.id}-1`;
   const reviewed = must(settle(paid, first, review, 'query', after(3)));
-  expect(reviewed.payment.alarm).toBe('under review while paid, iyzico 300');
+  expect(reviewed.payment.alarms).toEqual([{ kind: 'under-review', state: 'paid', charge: '300' }]);
   const released = must(settle(reviewed, first, { ...charged, iyzicoPaymentId: '300' }, 'query', after(60)));
-  expect(released.payment.alarm).toBe('charged twice, iyzico 100 and 300');
+  expect(released.payment.alarms).toEqual([{ kind: 'charged-twice', paid: '100', charge: '300' }]);
 });
 
 test('a charge of another amount leaves an order waiting for a review, and raises one alarm, even if that was emptied', () => {
@@ -360,14 +364,14 @@ test('a charge of another amount leaves an order waiting for a review, and raise
   expect(odd.payment).toMatchObject({
     _state: 'unknown',
     doubt: 'review',
-    alarm: 'amount or order differs, iyzico 7',
+    alarms: [{ kind: 'differing-charge', charge: '7' }],
   });
   const emptied = { ...odd, payment: { ...odd.payment, alarm: null } };
   expect(differing(emptied, 4)).toBeNull();
   const another = must(
     settle(emptied, `${booking.payment.id}-1`, { ...mismatch, iyzicoPaymentId: '8' }, 'query', after(5)),
   );
-  expect(another.payment.alarm).toBe('amount or order differs, iyzico 8');
+  expect(another.payment.alarms).toEqual([{ kind: 'differing-charge', charge: '8' }]);
 });
 
 /** Orders that are over, each with the conversation id of a charge that iyzico then reviews. */
@@ -401,7 +405,7 @@ test.each(reviewedWhenOver)(
     expect(alarmed.payment).toMatchObject({
       _state: state,
       seat: ended.payment.seat,
-      alarm: `under review while ${state}, iyzico 300`,
+      alarms: [{ kind: 'under-review', state, charge: '300' }],
       expireAt: null,
     });
     expect(settle(alarmed, conversationId, review, 'query', after(121))).toBeNull();
@@ -450,7 +454,7 @@ test('the alarm about another amount stays when iyzico refuses the charge with t
   const reviewed = must(settled(odd, review, after(48)));
   expect(alarmsOf(reviewed.payment)).toHaveLength(2);
   const refused = must(settled(reviewed, declined, after(500)));
-  expect(refused.payment).toMatchObject({ alarm: 'amount or order differs, iyzico 300', lateReviews: [] });
+  expect(refused.payment).toMatchObject({ alarms: [{ kind: 'differing-charge', charge: '300' }], lateReviews: [] });
 });
 
 test('a buyer who came back after the end of the order reads how it ended after iyzico has refused the last charge under review', () => {
@@ -462,7 +466,10 @@ test('a buyer who came back after the end of the order reads how it ended after 
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
   const one = must(settle(both, older, declined, 'query', after(500)));
   expect(lastLine(one)).toMatchObject({ code: 'review-refused', charge: '300' });
-  expect(one.payment).toMatchObject({ doubt: 'returned', alarm: 'under review while expired, iyzico 301' });
+  expect(one.payment).toMatchObject({
+    doubt: 'returned',
+    alarms: [{ kind: 'under-review', state: 'expired', charge: '301' }],
+  });
   const none = must(settled(one, declined, after(600)));
   expect(none.payment).toMatchObject({ _state: 'expired', doubt: null, message: null, lateReviews: [] });
   expect(lastLine(none)).toMatchObject({ code: 'answered' });
@@ -480,7 +487,7 @@ test('a second charge of a paid order raises an alarm; a repeated answer about t
   expect(twice.payment).toMatchObject({
     _state: 'paid',
     iyzicoPaymentId: '100',
-    alarm: 'charged twice, iyzico 100 and 200',
+    alarms: [{ kind: 'charged-twice', paid: '100', charge: '200' }],
     extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }],
   });
   expect(settled(twice, { ...charged, iyzicoPaymentId: '200' }, after(4))).toBeNull();
@@ -494,7 +501,12 @@ test('a second alarm is kept together with the first one', () => {
     { kind: 'differing-charge', charge: '7' },
     { kind: 'charged-twice', paid: '100', charge: '200' },
   ]);
-  expect(twice.payment.alarm).toBe('amount or order differs, iyzico 7; charged twice, iyzico 100 and 200');
+  expect(twice.payment.alarm).toBe(alarmsInWords(twice.payment.alarms));
+  expect(twice.payment.alarms).toEqual([
+    { kind: 'differing-charge', charge: '7' },
+    { kind: 'charged-twice', paid: '100', charge: '200' },
+  ]);
+  expect(twice.payment.alarm).toBe(alarmsInWords(twice.payment.alarms));
 });
 
 test("a decline on iyzico's open page does not end the order, since the buyer can go back to that page", () => {
@@ -535,7 +547,7 @@ test('an alarm that comes after the founder has emptied the words of another one
   expect(alarmsOf(emptied.payment)).toEqual([]);
   const again = must(settled(emptied, { kind: 'mismatch', iyzicoPaymentId: '8' }, after(3)));
   expect(again.payment).toMatchObject({
-    alarm: 'amount or order differs, iyzico 8',
+    alarm: alarmsInWords(again.payment.alarms),
     alarms: [{ kind: 'differing-charge', charge: '8' }],
   });
 });
@@ -546,7 +558,7 @@ test('words that the founder has added to an alarm stay when another alarm comes
   const alarm = `${reviewed.payment.alarm} (Ayşe arayacak)`;
   const edited = { ...reviewed, payment: { ...reviewed.payment, alarm } };
   const odd = must(settled(edited, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(51)));
-  expect(odd.payment.alarm).toBe(`${alarm}; amount or order differs, iyzico 7`);
+  expect(odd.payment.alarm).toBe(`${alarm}; ${alarmsInWords([{ kind: 'differing-charge', charge: '7' }])}`);
   const refused = must(settled(odd, declined, after(60)));
   expect(refused.payment).toMatchObject({
     alarm: odd.payment.alarm,
@@ -581,7 +593,7 @@ test.each([null, 'w'])(
     expect(paid.seats).toMatchObject({ holds: {}, sold: [first.payment.id] });
     const others = [{ id: first.payment.id, state: 'paid', paidAt: after(5) }] as const;
     const twice = must(settled({ ...second, seats: paid.seats, others }, charged, after(6)));
-    expect(twice.payment).toMatchObject({ seat: 'owed', alarm: 'bought twice, see also 3F2C-1A70' });
+    expect(twice.payment).toMatchObject({ seat: 'owed', alarms: [{ kind: 'bought-twice', orders: ['3F2C-1A70'] }] });
   },
 );
 
@@ -626,13 +638,13 @@ test('a second paid order of the same buyer raises an alarm unless the buyer ask
   const booking = { ...attempted(opened('hosted')), others: [spring] };
   expect(must(settled(booking, charged, after(2))).payment).toMatchObject({
     _state: 'paid',
-    alarm: 'bought twice, see also 3F2C-1A70',
+    alarms: [{ kind: 'bought-twice', orders: ['3F2C-1A70'] }],
   });
   const asked = { ...booking, payment: { ...booking.payment, again: true } };
   expect(must(settled(asked, charged, after(2))).payment).toMatchObject({ _state: 'paid', alarm: null });
   const laptop = { id: '7b2c1a70-x', state: 'paid', paidAt: after(1) } as const;
   expect(must(settled({ ...asked, others: [spring, laptop] }, charged, after(2))).payment).toMatchObject({
     _state: 'paid',
-    alarm: 'bought twice, see also 7B2C-1A70',
+    alarms: [{ kind: 'bought-twice', orders: ['7B2C-1A70'] }],
   });
 });

@@ -1,4 +1,4 @@
-import { alarmsText } from '@site/contract/payments/console-words';
+import { alarmsInWords } from '@site/contract/payments/history-words';
 import type { PaymentState } from '@site/contract/payments/payment';
 import {
   type Alarm,
@@ -41,7 +41,7 @@ export const partlyRefunded = (kurus: number, charge: string | null = null): His
 /** Alarms as a payment stores them. */
 export const alarmedBy = (...alarms: Alarm[]): Pick<Payment, 'alarm' | 'alarms'> => ({
   alarms,
-  alarm: alarmsText(alarms),
+  alarm: alarmsInWords(alarms),
 });
 
 /** An alarm about another order for the same product. */

@@ -4,6 +4,7 @@ import { type Instalments, isPlausible } from '@site/contract/card/instalments';
 import { BRIEF_HOLD_MINUTES, type CardEntry, PAYING_MINUTES } from '@site/contract/payments/payment';
 import type { PaymentCall } from '@site/contract/payments/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payments/payment-error';
+import { stateInWords } from '@site/contract/payments/state-words';
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import { chargedKurus, liraText } from '@site/contract/plain/money';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/sale/catalogue';
@@ -16,7 +17,6 @@ import { stableHash } from '../../platform/stable-hash.ts';
 import { historyLine } from './history-line.ts';
 import type { Payment } from './payment-schema.ts';
 import { promisedBy } from './promised.ts';
-import { stateInWords } from './state-words.ts';
 
 /** An order whose price agrees with the catalogue. The total of instalments is still unchecked input. */
 interface PricedOrder {

@@ -1,5 +1,6 @@
 import { settings } from '@site/contract/business/settings';
 import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payments/payment';
+import { stateInWords } from '@site/contract/payments/state-words';
 import { liraText } from '@site/contract/plain/money';
 import { isReference, referenceOf } from '@site/contract/plain/reference';
 import { paymentPath, withdrawalPath } from '@site/contract/records/collections';
@@ -16,7 +17,6 @@ import { projectCommand } from '../../mail/letter/project-command.ts';
 import { repeatableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
-import { stateInWords } from '../../payments/record/state-words.ts';
 import type { Config } from '../../platform/config.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { isInTime, type MailedWithdrawal, type WithdrawnOrder } from '../withdrawal-document.ts';

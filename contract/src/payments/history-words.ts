@@ -1,5 +1,6 @@
-import { settings } from '@site/contract/business/settings';
-import { REFUSAL_WORDS, type Worded, wordsOf } from '@site/contract/payments/console-words';
+import { settings } from '../business/settings.ts';
+import type { Locale, Localized } from '../plain/locale.ts';
+import { liraText } from '../plain/money.ts';
 import type {
   Alarm,
   AlarmKind,
@@ -10,12 +11,19 @@ import type {
   HistoryEntry,
   RefusalWhy,
   RefusalWhys,
-} from '@site/contract/payments/payment-history';
-import type { Locale, Localized } from '@site/contract/plain/locale';
-import { liraText } from '@site/contract/plain/money';
+} from './payment-history.ts';
 import { stateInWords } from './state-words.ts';
 
-// What a line of the history of a payment, and an alarm, say to the founder. A code without words does not compile.
+// What a line of the history of a payment, and an alarm, say to the founder, in mails and in the record itself. A code without
+// words does not compile. The words are derived from the codes when a record is written, and no program decides by them.
+
+/** A text for each member of a union, by its key. */
+type Worded<Members> = { readonly [Key in keyof Members]: (member: Members[Key]) => string };
+
+/** The words of one member of a union. */
+function wordsOf<Members, Key extends keyof Members>(words: Worded<Members>, key: Key, member: Members[Key]): string {
+  return words[key](member);
+}
 
 /** Who asked, and why, at the end of a line; empty where nobody asked. */
 const askedBy: Localized<(asked: Asked) => string> = {
@@ -33,19 +41,20 @@ const numbered = (charge: string | null): string => (charge === null ? '' : `, i
 
 const alarms: Localized<Worded<Alarms>> = {
   tr: {
-    'charged-twice': ({ paid, charge }) => `Karttan iki kez çekildi, iyzico ${paid} ve ${charge}`,
+    'charged-twice': ({ paid, charge }) =>
+      `Karttan iki kez çekildi, iyzico ${paid === null ? '' : `${paid} ve `}${charge}`,
     'bought-twice': ({ orders }) => `Aynı ürün birden çok siparişle ödendi, öteki sipariş: ${orders.join(', ')}`,
     'charged-while': ({ state, charge }) =>
       `Sipariş kapandıktan sonra para çekildi (siparişin durumu: ${stateInWords(state, 'tr')}), iyzico ${charge}`,
     'under-review': ({ state, charge }) =>
       `Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: ${stateInWords(state, 'tr')}), iyzico ${charge}`,
     'silent-to-the-last': () =>
-      'Bitmiş siparişe para gelip gelmediği son kez sorulduğunda da iyzico yanıt vermedi; site artık sormuyor',
+      'Bitmiş siparişe para gelip gelmediği son kez sorulduğunda da iyzico yanıt vermedi, site artık sormuyor',
     'differing-charge': ({ charge }) => `Tutar ya da sipariş uyuşmuyor, iyzico ${charge}`,
     other: () => 'Sitenin bu sürümünün okuyamadığı bir alarm',
   },
   en: {
-    'charged-twice': ({ paid, charge }) => `Charged twice, iyzico ${paid} and ${charge}`,
+    'charged-twice': ({ paid, charge }) => `Charged twice, iyzico ${paid === null ? '' : `${paid} and `}${charge}`,
     'bought-twice': ({ orders }) =>
       `The same product was paid by more than one order, the other one: ${orders.join(', ')}`,
     'charged-while': ({ state, charge }) =>
@@ -53,15 +62,19 @@ const alarms: Localized<Worded<Alarms>> = {
     'under-review': ({ state, charge }) =>
       `A late charge is under review at iyzico (state of the order: ${stateInWords(state, 'en')}), iyzico ${charge}`,
     'silent-to-the-last': () =>
-      'iyzico did not say, when asked for the last time, whether money came for the ended order; the site asks no more',
+      'iyzico did not say, when asked for the last time, whether money came for the ended order, and the site asks no more',
     'differing-charge': ({ charge }) => `Another amount or order, iyzico ${charge}`,
     other: () => 'An alarm that this version of the site cannot read',
   },
 };
 
 /** An alarm in the founder's language. */
-export const alarmInWords = (alarm: Alarm, locale: Locale = settings.founderLocale): string =>
+const alarmInWords = (alarm: Alarm, locale: Locale): string =>
   wordsOf<Alarms, AlarmKind>(alarms[locale], alarm.kind, alarm);
+
+/** The words of several alarms, as the field `alarm` of a payment holds them; null without one. */
+export const alarmsInWords = (all: ReadonlyArray<Alarm>, locale: Locale = settings.founderLocale): string | null =>
+  all.length === 0 ? null : all.map((alarm) => alarmInWords(alarm, locale)).join('; ');
 
 const whys: Localized<Worded<RefusalWhys>> = {
   tr: {
@@ -86,10 +99,23 @@ const whys: Localized<Worded<RefusalWhys>> = {
     other: () => 'Nedenini sitenin bu sürümü okuyamıyor',
   },
   en: {
-    ...REFUSAL_WORDS,
+    'not-shown': ({ iyzicoCode }) =>
+      `iyzico shows no refund${iyzicoCode === null ? '' : `, its answer was ${iyzicoCode}`}`,
+    'no-answer': ({ iyzicoCode }) => `iyzico does not tell, ${iyzicoCode}`,
+    unlisted: ({ charge, iyzicoCode }) =>
+      `iyzico lists no charge ${charge} for this order${iyzicoCode === null ? '' : ` (${iyzicoCode})`}`,
+    'under-review': () => 'iyzico still reviews this charge',
+    'shown-declined': () => 'iyzico shows this charge as declined',
+    'shown-unpaid': () => 'iyzico shows this charge as not paid',
+    'shown-differing': () => 'iyzico shows another order or amount for this charge',
+    iyzico: ({ iyzicoCode }) => `iyzico ${iyzicoCode}`,
+    'no-such-charge': () => 'there is no such charge',
+    'charge-beside': () => 'that charge was found beside the one that paid',
     'charge-named': () => 'a payment that counts as not charged has no charge to name',
     'lacks-no-seat': () => 'the order waits for no spot',
     'no-free-seat': () => 'no spot is free',
+    'sold-no-more': () => 'its group is sold no more',
+    'group-over': () => 'its group is over',
     state: ({ state }) => `the state of the order is “${stateInWords(state, 'en')}”`,
     other: () => 'this version of the site cannot read why',
   },
@@ -146,7 +172,7 @@ const lines: Localized<Worded<HistoryEntries>> = {
     replaced: () => 'Alıcı yeni bir sipariş verdi',
     'bought-otherwise': () => 'Alıcı aynı ürünü başka bir siparişle almıştı ya da o sırada ödüyordu',
     'partly-refunded': ({ kurus, charge, ...asked }) =>
-      `Kısmi iade: ${liraText(kurus, 'tr')}${numbered(charge)}${askedBy.tr(asked)}`,
+      `Kısmi iade, toplam ${liraText(kurus, 'tr')}${numbered(charge)}${askedBy.tr(asked)}`,
     refunded: (asked) => `İade edildi${askedBy.tr(asked)}`,
     'was-refunded-before': (asked) => `Para daha önce iade edilmişti${askedBy.tr(asked)}`,
     'seat-kept': () => 'Grupta boşalan yer bu sipariş için tutuldu',
@@ -188,7 +214,7 @@ const lines: Localized<Worded<HistoryEntries>> = {
     replaced: () => 'The buyer placed a newer order',
     'bought-otherwise': () => 'The buyer had bought the product, or was paying for it, by another order',
     'partly-refunded': ({ kurus, charge, ...asked }) =>
-      `Partly refunded: ${liraText(kurus, 'en')}${numbered(charge)}${askedBy.en(asked)}`,
+      `Partly refunded, ${liraText(kurus, 'en')} in all${numbered(charge)}${askedBy.en(asked)}`,
     refunded: (asked) => `Refunded${askedBy.en(asked)}`,
     'was-refunded-before': (asked) => `The money had gone back before${askedBy.en(asked)}`,
     'seat-kept': () => 'A spot that became free is kept for this order',

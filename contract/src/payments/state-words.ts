@@ -1,6 +1,6 @@
-import { settings } from '@site/contract/business/settings';
-import type { PaymentState } from '@site/contract/payments/payment';
-import type { Locale, Localized } from '@site/contract/plain/locale';
+import { settings } from '../business/settings.ts';
+import type { Locale, Localized } from '../plain/locale.ts';
+import type { PaymentState } from './payment.ts';
 
 const stateWords: Readonly<Record<PaymentState, Localized>> = {
   created: { tr: 'Başlatıldı', en: 'Started' },
