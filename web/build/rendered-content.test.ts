@@ -1,9 +1,9 @@
 import { examplesIn } from '@site/contract/business/examples';
 import { settings } from '@site/contract/business/settings';
-import { groups } from '@site/contract/groups/groups';
+import { type GroupId, groups, isGroupId } from '@site/contract/groups/groups';
 import { LOCALES, type Locale } from '@site/contract/plain/locale';
 import { chargedKurus, formatMoney } from '@site/contract/plain/money';
-import { catalogue } from '@site/contract/sale/catalogue';
+import { catalogue, findProduct } from '@site/contract/sale/catalogue';
 import { sessionDay, sessionTimes, sessionWeekday } from '@site/contract/words/dates';
 import { expect, test } from 'vitest';
 import { chrome as enChrome } from '../src/content/en/chrome.ts';
@@ -23,13 +23,6 @@ function unlinkedProfiles(): Array<readonly [why: string, paths: RegExp]> {
     ),
   );
   return owners.length === 0 ? [] : [['a profile in another language', new RegExp(`^/(?:${owners.join('|')})$`)]];
-}
-
-/** The word for a crossed-out price on pages whose products have none. */
-function withoutOldPrice(): RegExp {
-  const turkishGroup =
-    'originalPrice' in catalogue['grup-kocluk-tr'] ? [] : ['grup-kocluk-programi', 'group-coaching-sales-turkish'];
-  return new RegExp(`^/(${['shop', 'group-coaching-program', ...turkishGroup].join('|')})\\..*\\.oldPrice$`);
 }
 
 /** Texts that no prerendered page shows, by their path: the reason, and which tests see them. */
@@ -58,12 +51,18 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|kept\..*|crash\..*|nav\.\d\.items\..*)$/,
   ],
   ...unlinkedProfiles(),
-  ['stands before a crossed-out price, which no product of these pages has', withoutOldPrice()],
+  ['stands before a crossed-out price, which no product of the English shop has', /^\/shop\..*\.oldPrice$/],
   [
     'follows the order, which only the browser knows: tests/browser',
     /^\/payment (tr|en)\.default\.(?!foot\.links|home|lead|logoLabel|meta|otherLanguage|secure|skip|title)/,
   ],
 ];
+
+/** Whether a page sells a product that has no crossed-out price. */
+function sellsWithoutOldPrice(page: object): boolean {
+  const product = 'product' in page && typeof page.product === 'string' ? findProduct(page.product) : null;
+  return product !== null && !('originalPrice' in catalogue[product]);
+}
 
 /** Photographs of the founder have no `slot` of their own in the content. */
 const isPortrait = (at: string) => at.endsWith('.portrait');
@@ -83,7 +82,8 @@ function unshownOfVoices(section: object, at: string): string[] {
 
 /**
  * Returns the beginnings of paths at which the content waits for the business: a list of proof without an entry, all proof
- * without one, and the description of a missing photograph. With the first entry its texts must be shown.
+ * without one, the description of a missing photograph, and the word for a crossed-out price that its product does not have. With
+ * the first entry its texts must be shown.
  */
 function waiting(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -92,6 +92,7 @@ function waiting(value: unknown, at: string): string[] {
     'items' in value && Array.isArray(value.items) && value.items.length === 0 ? [`${at}.`] : [],
     'slot' in value && isSlot(value.slot) && !hasPhotograph(value.slot) ? [`${at}.alt`] : [],
     /\.(voices|testimonials)$/.test(at) ? unshownOfVoices(value, at) : [],
+    sellsWithoutOldPrice(value) ? [`${at}.price.labels.oldPrice`] : [],
     isPortrait(at) && !hasPhotograph('portrait') ? [`${at}.alt`] : [],
   ].flat();
   const below = inner.flatMap(([key, part]) => waiting(part, `${at}.${key}`));
@@ -103,9 +104,16 @@ function waiting(value: unknown, at: string): string[] {
 const amount = (locale: Locale) =>
   formatMoney({ minor: chargedKurus(catalogue['group-coaching-program'].price, EUR_TO_TRY), currency: 'TRY' }, locale);
 
+/** The group that a page sells; a page of no group has texts about the group of its language. */
+function groupOf(content: unknown, locale: Locale): GroupId {
+  const texts = typeof content === 'object' && content !== null && 'default' in content ? content.default : undefined;
+  const named = typeof texts === 'object' && texts !== null && 'group' in texts ? texts.group : undefined;
+  return isGroupId(named) ? named : locale;
+}
+
 /** The facts with which the pages call their texts. */
-function factsOf(locale: Locale): SampleFacts {
-  const { capacity, sessionMinutes, startsAt } = groups[locale];
+function factsOf(locale: Locale, group: GroupId): SampleFacts {
+  const { capacity, sessionMinutes, startsAt } = groups[group];
   const start = new Date(startsAt);
   const times = sessionTimes(start, sessionMinutes, locale);
   const charged = amount(locale);
@@ -145,7 +153,8 @@ test('every text of the content stands in the HTML of its page', async () => {
       pageTexts(document).flatMap((text) => [text, text.replace(AROUND, ''), ...text.split(' · ')]),
     );
     const together = [...shown].join('\n');
-    const facts = factsOf(locale === 'tr' ? 'tr' : 'en');
+    const language = locale === 'tr' ? 'tr' : 'en';
+    const facts = factsOf(language, groupOf(content, language));
     const around = name in CHROME ? sampleTexts(CHROME[name], `${name} chrome`) : [];
     const absent = waiting(content, name);
     for (const { at, text } of [...sampleTexts(content, name, facts), ...around]) {
