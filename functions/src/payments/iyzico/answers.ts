@@ -129,7 +129,13 @@ export function isOurs(answer: Charged, attempt: IyzicoAttempt): boolean {
   );
 }
 
-/** The outcome of a charge. Only fraudStatus 1 is released; 0 and a missing status are under review. */
+/** Values of `fraudStatus` (docs.iyzico.com, Fraud Notifications). Any other, or none: iyzico reviews the charge. */
+const FRAUD_STATUS = { released: 1, refused: -1 } as const;
+
+/** Whether iyzico's fraud engine has refused a charge that succeeded. */
+export const isRefusedAsFraud = ({ fraudStatus }: Charged): boolean => fraudStatus === FRAUD_STATUS.refused;
+
+/** The outcome of a charge that is not {@link isRefusedAsFraud}: any that iyzico has not released is under review. */
 export function chargedOutcome({
   fraudStatus,
   paymentId,
@@ -137,7 +143,7 @@ export function chargedOutcome({
   lastFourDigits,
   cardAssociation,
 }: Charged): Outcome {
-  if (fraudStatus !== 1) return { kind: 'review', iyzicoPaymentId: paymentId };
+  if (fraudStatus !== FRAUD_STATUS.released) return { kind: 'review', iyzicoPaymentId: paymentId };
   const card =
     binNumber && lastFourDigits
       ? { bin: binNumber.slice(0, BIN_DIGITS), lastFour: lastFourDigits, brand: cardAssociation ?? '' }

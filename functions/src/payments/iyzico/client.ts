@@ -12,6 +12,7 @@ import {
   hostedStartSchema,
   instalmentsSchema,
   isOurs,
+  isRefusedAsFraud,
   isUntried,
   paymentStatusSchema,
   type ReportedReversal,
@@ -225,7 +226,7 @@ export class Iyzico {
       return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     }
     // a successful charge that the fraud engine refuses counts as declined only after a query confirms it
-    if (data.fraudStatus === -1) return { kind: 'no-answer', code: 'fraud-status' };
+    if (isRefusedAsFraud(data)) return { kind: 'no-answer', code: 'fraud-status' };
     return chargedOutcome(data);
   }
 
@@ -264,7 +265,7 @@ export class Iyzico {
     if (!isThisOne || !isOurs(data, attempt)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     // a decline by the bank arrives as a failed query; this status means that 3-D Secure failed or is still in progress
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
-    if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
+    if (isRefusedAsFraud(data)) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
     return chargedOutcome(data);
   }
 

@@ -58,7 +58,16 @@ const byGroup: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['INVALID_CHARS_IN_EMAIL', 'invalid-email'],
 ]);
 
-/** iyzico's own errors, which belong to no group. */
+/**
+ * Errors of iyzico's fraud engine and blacklist, which decline a charge before any bank (docs.iyzico.com, Fraud Notifications).
+ * They belong to no group.
+ */
+const byFraudEngine: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['6000', 'fraud'],
+  ['6001', 'fraud'],
+]);
+
+/** Other errors of iyzico's own, which belong to no group. After a charge they leave open whether money moved. */
 const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['3', 'invalid-email'],
   ['5', 'invalid-email'],
@@ -69,14 +78,13 @@ const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['16', 'invalid-card'],
   ['17', 'expired-card'],
   ['5184', 'foreign-card'],
-  ['6000', 'fraud'],
-  ['6001', 'fraud'],
   ['50000', 'busy'],
 ]);
 
 /** The refusal for an error of iyzico's. Its group decides, as iyzico advises; codes alone are not stable. */
-function bankRefusal(code: string, group: string | undefined): PaymentRefusal {
-  return (group === undefined ? undefined : byGroup.get(group)) ?? byCode.get(code) ?? 'general';
+function refusalOf(code: string, group: string | undefined): PaymentRefusal {
+  const ofGroup = group === undefined ? undefined : byGroup.get(group);
+  return ofGroup ?? byFraudEngine.get(code) ?? byCode.get(code) ?? 'general';
 }
 
 /** iyzico's error code; `none` when it is missing. */
@@ -90,15 +98,9 @@ function isBankDecision({ errorGroup }: Failure): boolean {
   return byGroup.has(errorGroup ?? '');
 }
 
-/**
- * Error codes of iyzico's fraud engine and blacklist, which decline a charge before any bank (docs.iyzico.com, Fraud
- * Notifications).
- */
-const FRAUD_ENGINE = new Set(['6000', '6001']);
-
 /** Whether a failed charge was declined for certain, by a bank or by the fraud engine before it. */
 export function isDecided(failure: Failure): boolean {
-  return isBankDecision(failure) || FRAUD_ENGINE.has(codeOf(failure));
+  return isBankDecision(failure) || byFraudEngine.has(codeOf(failure));
 }
 
 /** Error codes by which iyzico refuses a refund: no such payment, more than is left, not for this kind of merchant. */
@@ -132,7 +134,7 @@ export function isUnknownPayment(failure: Failure): boolean {
 /** A failure in our terms: the refusal that the buyer reads, and iyzico's error code. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);
-  return { refusal: bankRefusal(code, failure.errorGroup ?? undefined), code };
+  return { refusal: refusalOf(code, failure.errorGroup ?? undefined), code };
 }
 
 /** Error group of a bank's decision about the merchant, for example a wrong category (10208): the bank refuses every card. */
