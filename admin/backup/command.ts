@@ -69,7 +69,7 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
 
 /** Returns why a backup is not restored into a project, or null. The backup of another project needs `--from`. */
 function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
-  if (project === undefined || project === (from ?? into)) return null;
+  if (project === (from ?? into)) return null;
   if (project === into) return `This is a backup of ${project} itself: leave --from out.`;
   return `This is a backup of ${project}, and the database is that of ${into}. If you mean it: --from ${project}`;
 }
@@ -78,7 +78,7 @@ function foreignObjection({ project }: BackupHead, from: string | undefined, int
  * Returns what is said before a restore, beginning with `what`. A backup of another project (`from`) brings real people into a
  * deployed project, whose functions write to them.
  */
-export function restoreNotice(what: string, into: string, from = into): string {
+export function restoreNotice(what: string, into: string, from: string): string {
   if (from === into || isDemoProject(into)) return what;
   return `${what} Its buyers and the people on its waiting lists are real: where functions run in ${into}, they remind, invite and answer them. Before that, set SESSION_REMINDERS=0 and SEAT_INVITATIONS=off there, give it a mail server that delivers to nobody, and deploy. A rehearsal is safer on the local stack.`;
 }
@@ -95,9 +95,8 @@ async function restoreFrom(
     return 1;
   }
   const count = await countEntries(file, database);
-  const origin = head.project ?? 'a project that the file, an older one, does not name';
-  const what = `A backup of ${origin}, made on ${isoMinute(new Date(head.at))}.`;
-  const said = restoreNotice(what, into, head.project ?? from);
+  const what = `A backup of ${head.project}, made on ${isoMinute(new Date(head.at))}.`;
+  const said = restoreNotice(what, into, head.project);
   if (confirmed) console.error(said);
   const question = `${said} Write those of its ${count} documents that are missing in ${into}?`;
   if (!(await askToGoOn(confirmed, question, 'restore asks before it writes.', 'Nothing was written.'))) return 1;

@@ -18,12 +18,11 @@ const FORMAT = 'site-backup-1';
 const headSchema = z.strictObject({
   format: z.literal(FORMAT),
   at: z.iso.datetime(),
-  /** Absent in older files. */
-  project: z.string().optional(),
+  project: z.string(),
 });
 
 /** Head of a backup: when it was made (ISO 8601), and of which project. */
-export type BackupHead = Pick<z.infer<typeof headSchema>, 'at' | 'project'>;
+export type BackupHead = Omit<z.infer<typeof headSchema>, 'format'>;
 
 const entrySchema = z.strictObject({
   path: z.string().regex(/^[^/]+\/[^/]+$/, 'is no document of a collection'),
@@ -41,11 +40,7 @@ interface WrittenEntry {
  * Writes a backup into a new file that only its owner may read: a head line, a line for each document, and a last line with their
  * number. Resolves with that number. Rejects when the file exists. Deletes an incomplete file.
  */
-export function writeBackup(
-  file: string,
-  head: Required<BackupHead>,
-  entries: AsyncIterable<WrittenEntry>,
-): Promise<number> {
+export function writeBackup(file: string, head: BackupHead, entries: AsyncIterable<WrittenEntry>): Promise<number> {
   return writeNewFile(file, async (handle) => {
     const write = (line: unknown) => handle.write(`${JSON.stringify(line)}\n`);
     let count = 0;
