@@ -35,13 +35,12 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
 }
 
 /**
- * Returns the events of an address and of other spellings of its mailbox that have not expired. An event from before 30 November
- * 2026 has no `mailbox` and is found by its address alone. Reads in the transaction, so call it before any write.
+ * Returns the events of an address and of other spellings of its mailbox that have not expired. Reads in the transaction, so call
+ * it before any write.
  */
 export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {
-  const ledger = firestore().collection(CONSENTS);
-  const queries = [ledger.where('email', '==', email), ledger.where('mailbox', '==', mailboxOf(email))];
-  return eventsOf(await Promise.all(queries.map((query) => transaction.get(query))), now);
+  const ofMailbox = firestore().collection(CONSENTS).where('mailbox', '==', mailboxOf(email));
+  return eventsOf(await transaction.get(ofMailbox), now);
 }
 
 /** How long an address is not asked again after a question, whose link it may still open. */
