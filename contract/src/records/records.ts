@@ -39,7 +39,7 @@ export const paymentRecord = z.object({
   history: z.array(z.intersection(moveRecord, historyEntry)).catch([]),
   product: z.object({ title: text }).catch({ title: '' }),
   amountKurus: z.number().int().nullable().catch(null),
-  /** Null for a single payment, and in orders from before there were instalments. */
+  /** Null for a single payment. */
   instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().catch(null),
   card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
   seat: text,

@@ -63,7 +63,7 @@ const detailsSchema = z.object({
   }),
   /** Signs of a robot; may include signs of another version. */
   spam: z.object({ reasons: z.array(z.string()) }),
-  acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('due'),
+  acknowledgement: z.enum(ACKNOWLEDGEMENTS),
   receivedAt: timestamp,
   /** The promised time of an answer; null for the waiting list, which promises none. */
   dueAt: timestamp.nullable(),

@@ -25,8 +25,7 @@ const FOUND_BY = ['order', 'email'] as const;
 
 const restoredSchema = z.object({
   ...foundBySchema,
-  // older statements had no name
-  fullName: z.string().default(''),
+  fullName: z.string(),
   reason: z.string(),
   locale: z.enum(LOCALES),
   receivedAt: z.instanceof(Timestamp),
