@@ -1,4 +1,4 @@
-import { type Locale, languageTags } from './locale.ts';
+import { type Locale, type Localized, languageTags } from './locale.ts';
 
 /** Currencies of prices. A card is charged in lira. */
 export const CURRENCIES = ['TRY', 'EUR'] as const;
@@ -18,6 +18,11 @@ export const euros = (whole: number): Money => ({ minor: whole * 100, currency: 
 
 const NO_BREAK_SPACE = '\u00a0';
 
+const inEuros: Localized<(amount: string) => string> = {
+  tr: (amount) => `${amount}${NO_BREAK_SPACE}€`,
+  en: (amount) => `€${amount}`,
+};
+
 /**
  * Formats an amount as the visitor's language does: `1.795 TL`, `1.795,00 TL`, `1,795 TL`, `€497`, `497 €`. `fraction` shows the
  * two decimals even where they are zero, as bills do.
@@ -28,8 +33,7 @@ export function formatMoney({ minor, currency }: Money, locale: Locale, { fracti
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 100);
-  if (currency === 'TRY') return `${amount}${NO_BREAK_SPACE}TL`;
-  return locale === 'tr' ? `${amount}${NO_BREAK_SPACE}€` : `€${amount}`;
+  return currency === 'TRY' ? `${amount}${NO_BREAK_SPACE}TL` : inEuros[locale](amount);
 }
 
 /** Formats kuruş as bills do, with both decimals: `1.795,00 TL`, `1,795.00 TL`. */

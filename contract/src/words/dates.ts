@@ -41,23 +41,27 @@ export function sessionWeekday(time: Date, locale: Locale): string {
   return format(time, languageTags[locale], { weekday: 'long' });
 }
 
-/** Day of a session: `30.09.2027`, `September 30, 2027`. */
-export function sessionDay(time: Date, locale: Locale): string {
-  if (locale !== 'tr') return dayInWords(time, locale);
-  return format(time, languageTags.tr, { day: '2-digit', month: '2-digit', year: 'numeric' });
-}
+const sessionDays: Localized<(time: Date) => string> = {
+  tr: (time) => format(time, languageTags.tr, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  en: (time) => dayInWords(time, 'en'),
+};
 
-/** Time of day from `HH:MM`, in English without empty minutes: `20:00`, `8pm`, `9:30pm`. */
-function clock(time: string, locale: Locale): string {
-  if (locale === 'tr') return time;
+/** Day of a session: `30.09.2027`, `September 30, 2027`. */
+export const sessionDay = (time: Date, locale: Locale): string => sessionDays[locale](time);
+
+/** Time of day from `HH:MM`, without empty minutes: `8pm`, `9:30pm`. */
+function englishClock(time: string): string {
   const [hour, minute] = time.split(':');
   const half = Number(hour) < 12 ? 'am' : 'pm';
   return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`;
 }
 
+const clocks: Localized<(time: string) => string> = { tr: (time) => time, en: englishClock };
+
 /** A range of times of day, both given as `HH:MM`: `09:00–18:00`, `9am–6pm`. */
 export function clockTimes(from: string, to: string, locale: Locale): string {
-  return `${clock(from, locale)}–${clock(to, locale)}`;
+  const clock = clocks[locale];
+  return `${clock(from)}–${clock(to)}`;
 }
 
 /** Start and end of a session of some minutes: `20:00–21:30`, `8pm–9:30pm`. */

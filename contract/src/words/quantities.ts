@@ -18,13 +18,25 @@ export function capitalized(text: string, locale: Locale): string {
 /** Whole and half hours count as hours; other lengths are clearer in minutes. */
 const isInHours = (minutes: number) => minutes >= 60 && minutes % 30 === 0;
 
+// Not by `Intl`: the services' texts need it when they are loaded, and the first use of its data takes 30 ms.
+const DURATIONS: Localized<{
+  readonly hours: (count: number) => string;
+  readonly minutes: (count: number) => string;
+}> = {
+  tr: {
+    hours: (count) => `${String(count).replace('.', ',')}\u00a0saat`,
+    minutes: (count) => `${count}\u00a0dakika`,
+  },
+  en: {
+    hours: (count) => `${count}\u00a0${count === 1 ? 'hour' : 'hours'}`,
+    minutes: (count) => `${count}\u00a0minutes`,
+  },
+};
+
 /** A length of sessions in digits: `1,5 saat` or `80 dakika`, `1.5 hours` or `80 minutes`. */
 export function duration(minutes: number, locale: Locale): string {
-  if (!isInHours(minutes)) return locale === 'tr' ? `${minutes}\u00a0dakika` : `${minutes}\u00a0minutes`;
-  // Not by `Intl`: the services' texts need it when they are loaded, and the first use of its data takes 30 ms.
-  const hours = String(minutes / 60);
-  if (locale === 'tr') return `${hours.replace('.', ',')}\u00a0saat`;
-  return minutes === 60 ? '1\u00a0hour' : `${hours}\u00a0hours`;
+  const words = DURATIONS[locale];
+  return isInHours(minutes) ? words.hours(minutes / 60) : words.minutes(minutes);
 }
 
 /** A length of sessions with Turkish endings, as something that one has and gives: `1,5 saatini`, `80 dakikasını`. */
