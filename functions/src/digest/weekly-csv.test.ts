@@ -2,26 +2,10 @@ import { MESSAGE_MAX } from '@site/contract/plain/limits';
 import { expect, test, vi } from 'vitest';
 import { messageOf } from '../mail/letter/message.ts';
 import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
-import { csvThatFits, periodOf, tableRows, weeklyContent, weekOf } from './weekly-csv.ts';
+import { csvThatFits } from './csv-that-fits.ts';
+import { tableRows, weeklyContent } from './weekly-csv.ts';
 
 vi.mock('@site/contract/business/settings', () => import('@site/contract/business/example-settings'));
-
-test('a week begins on Monday, on the clock of the business', () => {
-  // in Istanbul it is Monday half past midnight, in UTC still Sunday
-  expect(weekOf(new Date('2026-11-22T21:30:00Z'))).toBe('2026-11-23');
-  expect(weekOf(new Date('2026-11-22T20:30:00Z'))).toBe('2026-11-16');
-  expect(weekOf(new Date('2026-11-29T12:00:00Z'))).toBe('2026-11-23');
-});
-
-test('each table begins where the last one ended, on whichever day it is made', () => {
-  const sunday = new Date('2026-11-22T20:59:59.999Z');
-  const monday = new Date('2026-11-22T21:00:00Z');
-  const last = periodOf(weekOf(sunday));
-  const next = periodOf(weekOf(monday));
-  expect(last).toEqual({ from: new Date('2026-11-08T21:00:00Z'), to: new Date('2026-11-15T21:00:00Z') });
-  expect(next).toEqual({ from: last.to, to: monday });
-  expect(periodOf(weekOf(new Date('2026-11-27T05:00:00Z')))).toEqual(next);
-});
 
 /** Enquiries whose rows take 10 KB each. */
 const rowsOf = (number: number) =>
