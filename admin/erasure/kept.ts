@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from '../database/documents.ts';
 import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../database/of-person.ts';
 import { printable } from '../text/printable.ts';
-import { isOverUnpaid } from './erase.ts';
+import { isOverUnpaid } from './over-unpaid.ts';
 
 /** A payment of the person that stays. */
 interface KeptPayment {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverUnpaid, namesAddress } from './erase.ts';
+import { isOverUnpaid } from './over-unpaid.ts';
 
 const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ code: 'not-finished' }] };
 
@@ -24,19 +24,4 @@ test.each([
   ['an order whose late charges were spoilt by an edit', { extraCharges: 'none' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {
   expect(isOverUnpaid({ ...over, ...changes })).toBe(erasable);
-});
-
-test.each([
-  ['alici@ornek.com', true],
-  [' Alici@Ornek.com ', true],
-  ['ALICİ@ornek.com', true],
-  ['yabanci@ornek.com', false],
-  ['', false],
-  [null, false],
-])('a record with the address %j belongs to alici@ornek.com: %s', (stored, isOf) => {
-  expect(namesAddress(stored, 'alici@ornek.com')).toBe(isOf);
-});
-
-test('a record with a mistyped domain of a provider, which forms accepted before, is found by that address', () => {
-  expect(namesAddress('alici@gmaıl.com', 'alici@xn--gmal-nza.com')).toBe(true);
 });
