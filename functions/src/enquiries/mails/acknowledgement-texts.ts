@@ -1,10 +1,10 @@
 import { settings } from '@site/contract/business/settings';
 import type { EnquiryKind } from '@site/contract/forms/forms';
-import { type ServiceType, waitingLists } from '@site/contract/forms/options';
+import { groupTitle } from '@site/contract/forms/group-title';
+import type { ServiceType } from '@site/contract/forms/options';
 import { isGroupId } from '@site/contract/groups/groups';
 import { INVITATION_HOURS } from '@site/contract/payments/payment';
 import type { Locale, Localized } from '@site/contract/plain/locale';
-import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
 import { pagePaths } from '@site/contract/site/page-paths';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 
@@ -200,11 +200,9 @@ export function answerLocale({ kind }: Pick<StoredEnquiry, 'kind'>, locale: Loca
   return kind === 'strategy' ? 'en' : locale;
 }
 
-/** The product that sells the group, or else the founder's name for its list; for a group that has ended, its stored id. */
+/** The group of an entry on a waiting list; for a group that has ended, its stored id. */
 function programOf({ fields: { cohort } }: StoredEnquiry & { kind: 'waitingList' }, locale: Locale): string {
-  if (!isGroupId(cohort)) return cohort;
-  const product = productOfGroup(cohort);
-  return product ? catalogue[product].title[locale] : waitingLists[cohort][locale];
+  return isGroupId(cohort) ? groupTitle(cohort, locale) : cohort;
 }
 
 /** The acknowledgement for a service; a service that is no longer offered gets that of a message. */

@@ -1,9 +1,8 @@
 import { settings } from '@site/contract/business/settings';
-import { waitingLists } from '@site/contract/forms/options';
+import { groupTitle } from '@site/contract/forms/group-title';
 import { type GroupId, groups } from '@site/contract/groups/groups';
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { Locale, Localized } from '@site/contract/plain/locale';
-import { catalogue, productOfGroup } from '@site/contract/sale/catalogue';
 import { config } from '../../platform/config.ts';
 import type { Seats } from '../seats/group-document.ts';
 import { sessionsOfRun } from '../seats/runs.ts';
@@ -20,12 +19,6 @@ const description: Localized = {
   en: `Live online session. You’ll get the link by email. Questions: ${settings.email}`,
 };
 
-/** Title of a group's sessions: that of its product or, if the group is no longer sold, that of its waiting list. */
-export function titleOf(group: GroupId, locale: Locale): string {
-  const product = productOfGroup(group);
-  return product ? catalogue[product].title[locale] : waitingLists[group][locale];
-}
-
 /** The calendar file of a run's sessions; null for a run that does not exist or is unreadable. */
 function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number): string | null {
   const sessions = sessionsOfRun(group, seats, run);
@@ -35,7 +28,7 @@ function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number)
     group,
     run,
     host: new URL(config().siteOrigin).host,
-    title: titleOf(group, locale),
+    title: groupTitle(group, locale),
     description: description[locale],
     location: location[locale],
     // minutes, since seconds exceed 32 bits in 2038
