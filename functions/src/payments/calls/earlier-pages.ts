@@ -3,7 +3,7 @@ import type { PaymentCall } from '@site/contract/payments/payment-call';
 import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payments/payment-error';
 import type { HttpsError } from 'firebase-functions/https';
 import { paymentParams } from '../config/parameters.ts';
-import { latestPage } from '../record/payment-schema.ts';
+import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { findPayment, findReplaced } from '../store/find-payments.ts';
 import { paymentRefusal } from './refusal.ts';
@@ -27,11 +27,30 @@ export async function doubtAbout(paymentId: string, headers: IncomingHttpHeaders
   return (await askBeforeNextPage(paymentId, headers)) ? 'none' : 'earlier page';
 }
 
+/** Most orders without a page that are passed over on the way back to one with a page: more than a buyer places in a row. */
+const PASSED_OVER_MAX = 10;
+
 /**
- * Asks iyzico about the order that a call for `productId` is to replace. A repetition of the call asks again until the new order
- * has a page of its own: iyzico may have been silent the first time. Returns no doubt when iyzico has answered about all pages,
- * or when there is nothing to ask: no order is replaced, the card is entered on our form, or the replaced order does not exist,
- * is for another product or has no page of iyzico's. Whether an unreadable order has one is not known.
+ * The order on whose pages the buyer of a replaced order may have paid: that order, or the one before it in their chain, if iyzico
+ * has opened no page for it. Null when there is none.
+ */
+async function latestWithPage(replaced: Payment): Promise<Payment | 'unreadable' | null> {
+  let order = replaced;
+  for (let passed = 0; order.hostedPages.length === 0; passed++) {
+    if (order.cardEntry === 'form' || order.replaces === null || passed === PASSED_OVER_MAX) return null;
+    const before = await findReplaced(order.replaces);
+    if (before === null || before === 'unreadable') return before;
+    order = before;
+  }
+  return order;
+}
+
+/**
+ * Asks iyzico about the order that a call for `productId` is to replace, or about an earlier one ({@link latestWithPage}). A
+ * repetition of the call asks again until the new order has a page of its own: iyzico may have been silent the first time. Returns
+ * no doubt when iyzico has answered about all pages, or when there is nothing to ask: no order is replaced, the card is entered on
+ * our form, the replaced order does not exist or is for another product, or no earlier order has a page of iyzico's. Whether an
+ * unreadable order has one is not known.
  */
 export async function doubtAboutReplaced(
   { replaces, meta }: PaymentCall,
@@ -41,7 +60,8 @@ export async function doubtAboutReplaced(
   if (replaces === null) return 'none';
   const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findReplaced(replaces)]);
   if (known !== null && (known.cardEntry === 'form' || latestPage(known) !== undefined)) return 'none';
-  if (replaced === 'unreadable') return paymentParams.values().CARD_ENTRY === 'hosted' ? 'earlier page' : 'none';
-  if (replaced === null || replaced.product.id !== productId || replaced.hostedPages.length === 0) return 'none';
-  return await doubtAbout(replaced.id, headers);
+  if (replaced === null || (replaced !== 'unreadable' && replaced.product.id !== productId)) return 'none';
+  const paged = replaced === 'unreadable' ? replaced : await latestWithPage(replaced);
+  if (paged === 'unreadable') return paymentParams.values().CARD_ENTRY === 'hosted' ? 'earlier page' : 'none';
+  return paged === null ? 'none' : await doubtAbout(paged.id, headers);
 }

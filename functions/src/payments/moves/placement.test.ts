@@ -19,7 +19,7 @@ import {
   opened,
   settled,
 } from './example-booking.ts';
-import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from './placement.ts';
+import { movedStart, ofChain, placeBooking, repetitionRefusal } from './placement.ts';
 
 const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
@@ -100,14 +100,14 @@ test('a repeated order with an open page of iyzico’s is accepted when it holds
   });
 });
 
-test('an order that replaces one for the same product stores the first order of the chain', () => {
+test('an order that replaces one for the same product stores that order and the first one of the chain', () => {
   const { payment: first } = opened();
-  const second = withFirstOrder({ ...first, id: OTHER_ID }, first);
-  expect(second).toEqual({ ...first, id: OTHER_ID, firstOrder: first.id });
-  expect(withFirstOrder({ ...first, id: 'third' }, second).firstOrder).toBe(first.id);
+  const second = ofChain({ ...first, id: OTHER_ID }, first);
+  expect(second).toEqual({ ...first, id: OTHER_ID, firstOrder: first.id, replaces: first.id });
+  expect(ofChain({ ...first, id: 'third' }, second)).toMatchObject({ firstOrder: first.id, replaces: OTHER_ID });
   const ofAnother = { ...first, product: { ...first.product, id: 'koclar-paketi' } };
-  expect(withFirstOrder({ ...first, id: OTHER_ID }, ofAnother).firstOrder).toBe(first.firstOrder);
-  expect(withFirstOrder(first, null)).toBe(first);
+  expect(ofChain({ ...first, id: OTHER_ID }, ofAnother).firstOrder).toBe(first.firstOrder);
+  expect(ofChain(first, null)).toBe(first);
 });
 
 test('an order without a group replaces one that has ended, and has no invitation', () => {

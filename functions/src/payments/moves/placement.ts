@@ -89,10 +89,10 @@ function olderOf({ product }: Payment, shown: Payment | null): Payment | null {
   return shown?.product.id === product.id ? shown : null;
 }
 
-/** A new order; if it replaces one, with the id of the first order of that chain in `firstOrder`. */
-export function withFirstOrder(payment: Payment, shown: Payment | null): Payment {
+/** A new order; if it replaces one, with the id of that order, and of the first order of the chain in `firstOrder`. */
+export function ofChain(payment: Payment, shown: Payment | null): Payment {
   const older = olderOf(payment, shown);
-  return older ? { ...payment, firstOrder: chainOf(older) } : payment;
+  return older ? { ...payment, firstOrder: chainOf(older), replaces: older.id } : payment;
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './example-booking.ts';
 import { leaveHint } from './hint-decisions.ts';
 import { alarmsOf } from './move.ts';
-import { placeBooking, withFirstOrder } from './placement.ts';
+import { ofChain, placeBooking } from './placement.ts';
 import { nextCheck } from './schedule.ts';
 import { settle } from './settle.ts';
 
@@ -578,7 +578,7 @@ function replacedOnPage(invitation: string | null): { readonly first: Booking; r
     return placed;
   };
   const older = attempted(place({ payment: { ...payment, invitation }, seats, others: [] }, null).booking);
-  const newer = withFirstOrder({ ...payment, id: '7b2c1a70-x' }, older.payment);
+  const newer = ofChain({ ...payment, id: '7b2c1a70-x' }, older.payment);
   const { booking, replaced } = place({ payment: newer, seats: older.seats, others: [] }, older.payment);
   const second = attempted(booking, after(2));
   return { first: { ...older, payment: must(replaced), seats: second.seats }, second };

@@ -184,6 +184,7 @@ export function newPayment(
     lateReviews: [],
     again: call.again,
     firstOrder: null,
+    replaces: null,
     invitation,
     receiptCopies: 0,
     request: null,

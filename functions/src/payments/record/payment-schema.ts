@@ -214,6 +214,8 @@ export const paymentSchema = z.object({
    * chain have the same buyer, even if the mail address was corrected.
    */
   firstOrder: z.string().nullable().default(null),
+  /** Id of the order that this one replaced; null for an order that replaced none. */
+  replaces: z.string().nullable().default(null),
   /** Id of the invitation that the buyer uses, which is that of an enquiry on the waiting list; null without one. */
   invitation: z.string().nullable().default(null),
   /** Number of further copies of the receipt that the founder asked for. */

@@ -1,7 +1,7 @@
 import type { Limit } from '../../platform/rate-limit.ts';
 import { decideAfterOptimisticRead } from '../../platform/transactions.ts';
 import type { Booking } from '../moves/booking.ts';
-import { movedStart, type OrderRefusal, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
+import { movedStart, type OrderRefusal, ofChain, placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../seats/group-document.ts';
 import { isOpen } from '../seats/runs.ts';
@@ -76,7 +76,7 @@ export async function placeOrder(
     if (!limit.passed) return unwritten({ kind: 'limited', refusesEverybody: limit.refusesEverybody });
     const found = replaces === null ? null : await findReplaced(replaces, transaction);
     const older = found === 'unreadable' ? null : found;
-    const payment = withFirstOrder(made, older);
+    const payment = ofChain(made, older);
     const others = await readOthers(transaction, payment, seats);
     // This refusal does not count towards the rate limits. It comes before the check of other orders: otherwise a caller with a
     // wrong start could test free of charge whether an address has orders.
