@@ -648,3 +648,32 @@ test('a second paid order of the same buyer raises an alarm unless the buyer ask
     alarms: [{ kind: 'bought-twice', orders: ['7B2C-1A70'] }],
   });
 });
+
+/** The booking settled by iyzico's answer to a question that was asked at `askedAt`, after `minutes`. */
+const settledLate = (booking: Booking, outcome: Outcome, minutes: number, askedAt: Date) =>
+  settle(booking, booking.payment.conversationId ?? '', outcome, 'query', after(minutes), askedAt);
+
+test.each([
+  ['on iyzico’s page', attempted(opened('hosted'))],
+  ['on our form', claimed()],
+])('a decline that was asked for before iyzico told of a review %s does not end the order', (_, booking) => {
+  const reviewed = must(settled(booking, review, after(2)));
+  for (const late of [declined, notAuthenticated]) expect(settledLate(reviewed, late, 3, after(1))).toBeNull();
+  expect(must(settledLate(reviewed, declined, 4, after(3))).payment._state).toBe('failed');
+});
+
+test('a decline that was asked for before the order became unclear, or its charge was found under review, does not end it', () => {
+  const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'ECONNRESET' }, after(3), 'charge'));
+  expect(settledLate(unclear, notAuthenticated, 4, after(2))).toBeNull();
+  const reviewed = must(settled(unclear, review, after(10)));
+  expect(lastLine(reviewed)).toMatchObject({ code: 'review', from: 'unknown', to: 'unknown', at: after(10) });
+  expect(settledLate(reviewed, notAuthenticated, 11, after(9))).toBeNull();
+  expect(must(settledLate(reviewed, declined, 12, after(11))).payment._state).toBe('failed');
+});
+
+test('a decline that was asked for before a late charge was found under review does not withdraw its alarm', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(45)));
+  const reviewed = must(settled(expired, review, after(50)));
+  expect(settledLate(reviewed, notAuthenticated, 51, after(49))).toBeNull();
+  expect(must(settledLate(reviewed, declined, 52, after(51))).payment).toMatchObject({ alarm: null, lateReviews: [] });
+});

@@ -78,7 +78,7 @@ function toUnknown(
   const { payment } = booking;
   const changes = { doubt, message: null };
   if (payment._state !== 'unknown') return move(booking, 'unknown', entry, now, { ...changes, conversationId });
-  return payment.doubt === doubt ? null : { ...booking, payment: { ...payment, ...changes } };
+  return payment.doubt === doubt ? null : note(booking, entry, now, changes);
 }
 
 /**
@@ -244,6 +244,14 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
+/**
+ * Whether an order became unclear, or the charge that it waits for was found under review, after a time: iyzico's answer to a
+ * question that was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
+ */
+const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
+  _state === 'unknown' &&
+  history.some(({ at, from, to, code }) => at > askedAt && to === 'unknown' && (from !== to || code === 'review'));
+
 /** Whether an outcome says that its attempt moved no money. */
 export const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
 
@@ -253,9 +261,9 @@ export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'a
 /**
  * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
  * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
- * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if the buyer came back from iyzico's
- * page after `askedAt`, when iyzico was asked: the buyer may have paid in between. Only money and the answer of the charge itself
- * count while that charge is under way.
+ * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if, after `askedAt`, when iyzico was
+ * asked, the buyer came back from iyzico's page or iyzico told of a review: the buyer may have paid in between. Only money and the
+ * answer of the charge itself count while that charge is under way.
  */
 export function settle(
   booking: Booking,
@@ -267,8 +275,10 @@ export function settle(
 ): Booking | null {
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
   if (!tellsOfMoney && source !== 'charge' && isInFlight(booking.payment, now)) return null;
-  if (saysUnpaid(outcome) && isReturnedSince(booking.payment, askedAt)) return null;
+  const isOutdated = isReturnedSince(booking.payment, askedAt) || isUnclearSince(booking.payment, askedAt);
+  if (saysUnpaid(outcome) && isOutdated) return null;
   const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
+  if (lateReview && saysUnpaid(outcome) && lateReview.at > askedAt) return null;
   if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
