@@ -514,7 +514,7 @@ async function failedMail(
   return subject;
 }
 
-test('an undelivered mail about an order is listed in one digest; one about a withdrawal, until that is done', async () => {
+test('an undelivered mail about an order is listed in one digest; one about a withdrawal, until that is done, its receipt once after that too', async () => {
   await stored({}); // so that each digest has content
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
   const mistyped = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { state: 'tekrar' });
@@ -522,17 +522,24 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
   await withdrawal.set({ _summary: 'Cayma', _status: 'open', receivedAt: Timestamp.now() });
   const proof = await failedMail(withdrawal.path, 'withdrawal-receipt');
+  const done = database().doc(withdrawalPath(crypto.randomUUID()));
+  await done.set({ _summary: 'Cayma', _status: 'done', receivedAt: Timestamp.now() });
+  const owed = await failedMail(done.path, 'withdrawal-receipt');
+  const needless = await failedMail(done.path, 'founder-withdrawal');
 
   const first = (await nextDigest()).text;
   expect(first).toContain(receipt);
   expect(first, 'no worker knows its state').toContain(mistyped);
   expect(first, 'the watchdog tries it again').not.toContain(retried);
   expect(first).toContain(proof);
+  expect(first, 'the law owes the buyer this receipt').toContain(owed);
+  expect(first).not.toContain(needless);
   await forgetDigests();
   await sinceTomorrow();
   const second = (await nextDigest()).text;
   expect(second).not.toContain(receipt);
   expect(second).toContain(proof);
+  expect(second).not.toContain(owed);
   await withdrawal.update({ _status: 'done' });
   await forgetDigests();
   await sinceTomorrow();

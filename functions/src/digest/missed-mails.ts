@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
 import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/records/deliveries';
-import { INVITATION_ROLE, NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
+import { INVITATION_ROLE, NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
 import type { WithdrawalStatus } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -91,9 +91,10 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
     if (!paths.has(about)) return isRecent ? missed(about) : [];
     const record = records.get(about);
-    if (record?.status === ('open' satisfies WithdrawalStatus)) return missed(about);
-    const isMissed = record?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
-    return record && isMissed ? missed(record) : [];
+    if (record === undefined) return [];
+    const isOwedReceipt = role === WITHDRAWAL_RECEIPT_ROLE && isRecent;
+    if (record.status === ('open' satisfies WithdrawalStatus) || isOwedReceipt) return missed(about);
+    return record.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE ? missed(record) : [];
   });
 }
 
@@ -106,8 +107,9 @@ const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 /**
  * The mails that have failed for good. A mail about an enquiry is listed while the enquiry is `new`, and one about a withdrawal
  * while it is `open`: after that it needs no mail any more. An invitation is listed all the same, since it is what ended the
- * status `new`. A mail about an order, a notice to the founder and the receipt of a newsletter consent have no record that the
- * founder could settle, so they are listed only if they failed since the last digest.
+ * status `new`, and so is the receipt of a withdrawal, which the law owes to its buyer, if it failed since the last digest. A mail
+ * about an order, a notice to the founder and the receipt of a newsletter consent have no record that the founder could settle, so
+ * they are listed only if they failed since the last digest.
  */
 export async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);
