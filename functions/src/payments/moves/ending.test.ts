@@ -1,5 +1,6 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
 import { expect, test } from 'vitest';
+import { paymentSummary } from '../record/order.ts';
 import { beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { countCheckOfEnded, countCheckOfOpen, expireUnfinished, stopWaiting } from './ending.ts';
@@ -10,6 +11,7 @@ import {
   back,
   CLAIM,
   charged,
+  declined,
   lastLine,
   must,
   NOW,
@@ -96,6 +98,12 @@ test.each([
   },
 );
 
+test('an order about which iyzico is silent no longer says that a card was refused: money may have moved since', () => {
+  const refused = must(settled(attempted(opened('hosted')), declined, after(5)));
+  expect(refused.payment.message).toBe('do-not-honour');
+  expect(must(stopWaiting(refused, after(105))).payment).toMatchObject({ _state: 'expired', message: null });
+});
+
 const days = (count: number) => after(count * 24 * 60);
 
 test('an order that ends unpaid gets an expireAt', () => {
@@ -133,6 +141,18 @@ test('iyzico’s silence at the last check of an order with a known charge raise
   });
 });
 
+test('the same alarm is raised once', () => {
+  const alarm = { kind: 'differing-charge', charge: '7' } as const;
+  const alarmed = must(raiseAlarm(attempted(opened()), alarm, after(1)));
+  expect(raiseAlarm(alarmed, alarm, after(2))).toBeNull();
+  expect(must(raiseAlarm(alarmed, { ...alarm, charge: '8' }, after(2))).payment.alarms).toHaveLength(2);
+});
+
+test('the summary that the founder finds in the console names the state that an order has moved to', () => {
+  const { payment } = must(expireUnfinished(attempted(opened()), after(31)));
+  expect(payment._summary).toBe(paymentSummary(payment));
+});
+
 test('an order whose history has a line that this version cannot read is not deleted once its alarm is emptied', () => {
   const late = must(
     settled(
@@ -150,6 +170,8 @@ test('an order whose history has a line that this version cannot read is not del
 test('alarms whose words the founder has emptied are removed, and do not come back with words that she types later', () => {
   const late = must(settled(must(expireUnfinished(attempted(opened()), after(31))), charged, after(32))).payment;
   expect(afterAlarmEmptied(late, after(33)), 'not emptied').toBeNull();
+  const ended = must(expireUnfinished(attempted(opened()), after(31))).payment;
+  expect(afterAlarmEmptied(ended, after(33)), 'there was none: a write would call its trigger without end').toBeNull();
   const emptied = must(afterAlarmEmptied({ ...late, alarm: null }, after(33)));
   expect(emptied).toEqual({ ...late, alarm: null, alarms: [] });
   expect(afterAlarmEmptied(emptied, after(34))).toBeNull();

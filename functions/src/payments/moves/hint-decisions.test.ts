@@ -65,4 +65,6 @@ test('a hint of a refund makes a paid order due, and no other order', () => {
   expect(due.nextCheckAt).toEqual(after(9));
   expect(decideRefundHint(due, after(10)), 'it is due already').toBeNull();
   expect(decideRefundHint(claimed().payment, after(2))).toBeNull();
+  const unchecked = must(decideRefundHint({ ...paid, nextCheckAt: null }, after(9)));
+  expect(unchecked.nextCheckAt, 'no check is scheduled any more').toEqual(after(9));
 });

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import type { OtherOrder } from './booking.ts';
 import { after, opened } from './example-booking.ts';
-import { otherOrderInTheWay, otherOrderRefusal } from './order-refusals.ts';
+import { otherOrderInTheWay, otherOrderRefusal, stateRefusal } from './order-refusals.ts';
+
+test.each([
+  ['created', null],
+  ['awaiting-3ds', null],
+  ['authorising', 'in-progress'],
+  ['unknown', 'in-progress'],
+  ['paid', 'already-paid'],
+  ['failed', 'ended'],
+  ['expired', 'ended'],
+  ['refunded', 'ended'],
+] as const)('an order that is %s refuses a further attempt with %s', (_state, key) => {
+  expect(stateRefusal({ _state, doubt: null })).toBe(key);
+});
 
 test.each([
   ['is being charged', 'other-order', 'other-order', 'authorising', null],

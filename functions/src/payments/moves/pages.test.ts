@@ -38,6 +38,8 @@ test('a page that is known to be over is asked about when the order ends, when i
   expect(asked(answered, 'check', answered.expiresAt)).toEqual([first, second]);
   expect(asked(expired, 'check', after(90))).toEqual([first, second]);
   expect(asked(answered, 'notification')).toEqual([first, second]);
+  expect(asked(answered, 'hint', answered.expiresAt), 'anybody can send a hint').toEqual([second]);
+  expect(asked(expired, 'hint', after(90))).toEqual([second]);
   expect(askedAfterReturn(first)).toEqual([first, second]);
   expect(askedAfterReturn(second)).toEqual([second]);
 });
@@ -55,6 +57,9 @@ test('a page on which iyzico reviews a charge is asked about, though it had answ
     settled({ ...expired, payment: { ...expired.payment, conversationId: first } }, late, after(90)),
   );
   expect(asked({ ...reviewed, conversationId: second }, 'hint', after(91))).toEqual([first, second]);
+  const otherPage = reviewed.lateReviews.map((one) => ({ ...one, conversationId: second }));
+  const later = { ...reviewed, conversationId: second, lateReviews: otherPage };
+  expect(asked(later, 'hint', after(91)), 'the review is that of another page').toEqual([second]);
 });
 
 test('the page that has paid an order is not asked about again', () => {

@@ -2,9 +2,10 @@ import { refundedInAll } from '@site/contract/payments/charges';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';
-import { unrefundedCharges } from './charges.ts';
-import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
+import { isRefundedInFull, unrefundedCharges } from './charges.ts';
+import { after, attempted, charged, claimed, lastLine, must, opened, settled } from './example-booking.ts';
 import { mirrorRefund } from './refunds.ts';
+import { settle } from './settle.ts';
 
 const part = { refundedKurus: 50_000, total: false };
 const whole = { refundedKurus: EXAMPLE_KURUS, total: true };
@@ -90,6 +91,55 @@ test('when the own charge is refunded, the remaining charge with the smallest re
   ]);
 });
 
-test('the refund of an unknown charge changes nothing', () => {
+test('the refund of an unknown charge changes nothing, also beside an extra charge', () => {
   expect(mirrorRefund(paid(), '300', whole, after(5))).toBeNull();
+  expect(mirrorRefund(chargedTwice(), '300', whole, after(5))).toBeNull();
+});
+
+test('the refund of one of two extra charges leaves the other one to be refunded', () => {
+  const thrice = must(settled(chargedTwice(), { ...charged, iyzicoPaymentId: '300' }, after(4)));
+  const returned = must(mirrorRefund(thrice, '300', whole, after(5)));
+  expect(unrefundedCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100', '200']);
+});
+
+test('a late report about the refunded charge of an order that was charged once more since changes nothing', () => {
+  const refunded = must(mirrorRefund(paid(), '100', whole, after(3)));
+  const again = must(settled(refunded, { ...charged, iyzicoPaymentId: '200' }, after(4)));
+  expect(mirrorRefund(again, '100', whole, after(5))).toBeNull();
+  expect(mirrorRefund(again, '100', part, after(5))).toBeNull();
+});
+
+test('the history tells how much of which charge was refunded, who asked for it and why', () => {
+  const asked = { by: 'Ayşe', because: 'double' };
+  const lines = [
+    mirrorRefund(paid(), '100', part, after(3), asked),
+    mirrorRefund(paid(), '100', whole, after(3), asked),
+    mirrorRefund(chargedTwice(), '200', part, after(4), asked),
+    mirrorRefund(chargedTwice(), '100', whole, after(4), asked),
+  ].map((booking) => lastLine(must(booking)));
+  expect(lines).toMatchObject([
+    { code: 'partly-refunded', kurus: part.refundedKurus, charge: null, ...asked },
+    { code: 'refunded', ...asked },
+    { code: 'partly-refunded', kurus: part.refundedKurus, charge: '200', ...asked },
+    { code: 'partly-refunded', kurus: whole.refundedKurus, charge: '100', ...asked },
+  ]);
+});
+
+test('when another charge comes to pay an order, each charge keeps the attempt by which its refund is asked for', () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const [first, second] = [`${booking.payment.id}-1`, `${booking.payment.id}-2`];
+  const once = must(settle(booking, first, charged, 'query', after(2)));
+  const twice = must(settle(once, second, { ...charged, iyzicoPaymentId: '200' }, 'query', after(3)));
+  const returned = must(mirrorRefund(twice, '100', whole, after(5))).payment;
+  expect(returned).toMatchObject({ iyzicoPaymentId: '200', conversationId: second });
+  expect(returned.extraCharges).toMatchObject([{ iyzicoPaymentId: '100', conversationId: first }]);
+  expect(unrefundedCharges(returned)).toMatchObject([{ iyzicoPaymentId: '200', conversationId: second }]);
+});
+
+test('a charge counts as refunded in full only by its own refund', () => {
+  const twice = chargedTwice();
+  const refunded = (booking: Booking) => ['100', '200'].map((charge) => isRefundedInFull(booking.payment, charge));
+  expect(refunded(must(mirrorRefund(twice, '200', part, after(4))))).toEqual([false, false]);
+  expect(refunded(must(mirrorRefund(twice, '200', whole, after(4))))).toEqual([false, true]);
+  expect(refunded(must(mirrorRefund(paid(), '100', whole, after(4))))).toEqual([true, false]);
 });

@@ -39,6 +39,22 @@ test('checks of an unknown payment back off to one an hour', () => {
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
 });
 
+test('an order on iyzico’s page is checked after two minutes, then every five, and at the latest when its time is up', () => {
+  const { payment } = attempted(opened('hosted'));
+  expect(payment.expiresAt).toEqual(after(45));
+  expect(payment.nextCheckAt).toEqual(after(2));
+  expect(nextCheck({ ...payment, checks: 1 }, after(2))).toEqual(after(7));
+  expect(nextCheck({ ...payment, checks: 8 }, after(37))).toEqual(after(42));
+  expect(nextCheck({ ...payment, checks: 9 }, after(42))).toEqual(after(45));
+});
+
+test('the checks of a payment begin anew in its next state', () => {
+  const waiting = attempted(opened('hosted'));
+  const checkedOften = { ...waiting, payment: { ...waiting.payment, checks: 8 } };
+  const doubted = must(settled(checkedOften, review, after(40)));
+  expect(doubted.payment.nextCheckAt).toEqual(after(41));
+});
+
 test('refunds are checked daily, after 90 days weekly, and for the last time after the 365 days in which iyzico refunds', () => {
   const { payment } = must(settled(claimed(), charged, NOW, 'charge'));
   expect(payment.nextCheckAt).toEqual(after(DAY));
@@ -89,6 +105,10 @@ test('the refunds of an order that a query found paid are read after a minute, t
   expect(nextCheck({ ...payment, checks: 1 }, after(4))).toEqual(after(4 + DAY));
   const late = must(settled(must(expireUnfinished(attempted(opened('hosted')), after(46))), charged, after(120)));
   expect(late.payment).toMatchObject({ _state: 'paid', nextCheckAt: after(121) });
+  const declinedBefore = must(
+    settled(must(settled(attempted(opened('hosted')), declined, after(31))), charged, after(40)),
+  );
+  expect(declinedBefore.payment).toMatchObject({ _state: 'paid', nextCheckAt: after(41) });
   const atOnce = must(settled(claimed(), charged, after(3), 'charge')).payment;
   expect(atOnce.nextCheckAt).toEqual(after(3 + DAY));
 });
@@ -99,6 +119,21 @@ test('an ended order whose buyer came back counts as unanswered after seven chec
   expect(isUnansweredLate({ ...returned, checks: 6 })).toBe(false);
   expect(isUnansweredLate({ ...returned, checks: 7 })).toBe(true);
   expect(isUnansweredLate({ ...payment, checks: 7 }), 'nobody came back').toBe(false);
+});
+
+test('refunds are checked for until the youngest charge is a year old', () => {
+  const once = must(settled(attempted(opened('hosted')), charged, after(2)));
+  const { payment } = must(settled(once, { ...charged, iyzicoPaymentId: '200' }, after(20 * DAY)));
+  expect(nextCheck(payment, after(380 * DAY))).toEqual(after(386 * DAY));
+  expect(nextCheck(payment, after(386 * DAY))).toBeNull();
+});
+
+test('an order that is over is checked by the page that expires last', () => {
+  const { payment, ...rest } = attempted(attempted(opened('hosted')), after(1));
+  const hostedPages = payment.hostedPages.map((page, index) => ({ ...page, expiresAt: after(30 + 10 * index) }));
+  const { payment: ended } = must(expireUnfinished({ ...rest, payment: { ...payment, hostedPages } }, after(46)));
+  expect(nextCheck(ended, after(36))).toEqual(after(40));
+  expect(nextCheck(ended, after(46))).toEqual(after(55));
 });
 
 test('the other pages of a paid order are checked until they can no longer be paid', () => {

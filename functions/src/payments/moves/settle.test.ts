@@ -55,6 +55,7 @@ test('a charge found after an order was closed as paid without one becomes its o
   const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
   const named = must(settled(unnamed, charged, after(9)));
   expect(named.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '100', extraCharges: [], alarm: null });
+  expect(lastLine(named)).toMatchObject({ code: 'paid-by-iyzico', charge: '100', by: null });
   expect(settled(named, charged, after(10))).toBeNull();
 });
 
@@ -193,6 +194,23 @@ test('a charge of another order or amount makes the payment unknown and raises a
   });
 });
 
+test('the page of an order says nothing about a refused card once iyzico reviews the next charge', () => {
+  const refused = must(settled(attempted(opened('hosted')), declined, after(5)));
+  expect(refused.payment.message).toBe('do-not-honour');
+  expect(must(settled(refused, review, after(6))).payment).toMatchObject({ doubt: 'review', message: null });
+});
+
+test('an alarm about the review of a charge does not replace the one about its other amount', () => {
+  const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const { iyzicoPaymentId } = review;
+  const reviewed = must(settled(ended, review, after(47)));
+  const odd = must(settled(reviewed, { kind: 'mismatch', iyzicoPaymentId }, after(48)));
+  expect(alarmsOf(odd.payment)).toEqual([
+    { kind: 'under-review', state: 'expired', charge: iyzicoPaymentId },
+    { kind: 'differing-charge', charge: iyzicoPaymentId },
+  ]);
+});
+
 test('the decline of an older attempt is ignored, while its charge pays the order', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
@@ -319,6 +337,17 @@ test('an order whose charge is refused after its review then waits for its other
     iyzicoPaymentId: '300',
   });
   expect(must(settle(one, first, declined, 'query', week)).payment._state).toBe('failed');
+});
+
+test('an unclear order whose charge is declined waits for its other charge under review, however long that takes', () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const first = `${booking.payment.id}-1`;
+  const unclear = must(settled(booking, { kind: 'mismatch', iyzicoPaymentId: '301' }, after(2)));
+  const both = must(settle(unclear, first, review, 'query', after(3)));
+  expect(both.payment.doubt).toBe('unclear');
+  const one = must(settled(both, declined, after(4)));
+  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first });
+  expect(settle(one, first, { kind: 'open' }, 'query', after(7 * 24 * 60))).toBeNull();
 });
 
 test('the refusal of the other charge under review leaves the order waiting for its own', () => {
@@ -488,7 +517,8 @@ test('a second charge of a paid order raises an alarm; a repeated answer about t
     _state: 'paid',
     iyzicoPaymentId: '100',
     alarms: [{ kind: 'charged-twice', paid: '100', charge: '200' }],
-    extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }],
+    // its refund is asked for by this attempt
+    extraCharges: [{ iyzicoPaymentId: '200', conversationId: paid.payment.conversationId, refundedKurus: 0 }],
   });
   expect(settled(twice, { ...charged, iyzicoPaymentId: '200' }, after(4))).toBeNull();
 });
