@@ -141,6 +141,12 @@ test('while iyzico opens a page for an order, no second one is asked for', () =>
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
   const open = accepted(awaitBank(booking, { kind: 'page', conversationId, page, network: null }, seconds(2))).booking;
   expect(beginAttempt(open, null, seconds(3)), 'its page is stored').toMatchObject({ kind: 'begun' });
+  const paid = must(settled(open, charged, seconds(3)));
+  const asking = { ...paid, payment: { ...paid.payment, pageAskedAt: NOW } };
+  expect(beginAttempt(asking, null, seconds(4)), 'nobody waits for it').toEqual({
+    kind: 'refused',
+    key: 'already-paid',
+  });
 });
 
 test('an order may ask for another page at once when iyzico has opened none', () => {
@@ -397,6 +403,8 @@ test('a buyer who returns from iyzico’s page before the outcome is known canno
   const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, null, after(1)));
   const returned = fromPage(begun, after(2));
   expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', doubt: 'returned', nextCheckAt: after(2) });
+  expect(declinedOnce.payment.message).toBe('do-not-honour');
+  expect(returned.payment.message, 'the refusal is no longer the last word').toBeNull();
   expect(returnFromPage(returned.payment, after(3))).toBeNull();
   expect(countCheck(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
   const askedBefore = countCheck(countCheck(begun, after(1)), after(1));

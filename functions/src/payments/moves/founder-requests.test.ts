@@ -131,11 +131,15 @@ test('a payment is closed with the charge that iyzico has confirmed, which can a
   const closed = must(closeByHand(withRequest(sent, request), request, after(60), charge));
   expect(closed.payment).toMatchObject({ _state: 'paid', ...charge, card, request: null });
   expect(lastLine(closed)).toMatchObject({ code: 'closed', as: 'paid', charge: '220', by: 'ayse' });
+  const ofPanel = { bin: '415111', lastFour: '1112', brand: 'VISA' };
+  const withCard = must(closeByHand(withRequest(sent, request), request, after(60), { ...charge, card: ofPanel }));
+  expect(withCard.payment.card, 'the card that iyzico names').toEqual(ofPanel);
 
   const { payment, ...rest } = withRequest(paid(), request);
   const uncharged = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
   const named = must(closeByHand(uncharged, request, after(60), charge));
   expect(named.payment).toMatchObject({ _state: 'paid', ...charge, card: payment.card, request: null });
+  expect(lastLine(named)).toMatchObject({ code: 'paid-by-iyzico', charge: '220', by: 'ayse' });
   const extra = {
     iyzicoPaymentId: '220',
     conversationId: 'an-attempt-1',
@@ -151,6 +155,11 @@ test('a payment is closed with the charge that iyzico has confirmed, which can a
     request: 'close',
     why: { kind: 'charge-beside' },
   });
+  const besideAnother = {
+    ...twice,
+    payment: { ...twice.payment, extraCharges: [{ ...extra, iyzicoPaymentId: '221' }] },
+  };
+  expect(must(closeByHand(besideAnother, request, after(60), charge)).payment.iyzicoPaymentId).toBe('220');
 });
 
 test('an unknown payment on a page of iyzico’s is closed as paid with the charge that iyzico has confirmed', () => {
@@ -194,6 +203,9 @@ test.each([
 test('a request that another run has already carried out changes nothing', () => {
   const done = paid();
   expect(closeByHand(unknown(), close('paid'), NOW)).toBeNull();
+  const before = unknown().payment;
+  const ended = must(settled(unknown(), { kind: 'open' }, after(40)));
+  expect(closeAsNotCharged(ended, close('not-charged'), before, after(60))).toBeNull();
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
   expect(claimReversal(done, refund, CLAIM, NOW)).toBeNull();
   expect(finishReversal(done, refund, 50_000, NOW)).toBeNull();
@@ -281,6 +293,8 @@ test('a paid order without a seat is given a free one, once, and a copy of its r
   expect(given.seats?.sold).toEqual([booking.payment.id]);
   expect(lastLine(given)).toMatchObject({ code: 'seat-given', by: 'ayse' });
   expect(giveSeat(given, request, after(4))).toBeNull();
+  const withdrawn = { ...booking, payment: { ...booking.payment, request: null } };
+  expect(giveSeat(withdrawn, request, after(4)), 'the request no longer waits').toBeNull();
 });
 
 test.each([
@@ -339,4 +353,30 @@ test('a payment is closed as not charged although the founder empties its alarm 
   const before = { ...unknown().payment, ...alarmedBy(BOUGHT_TWICE) };
   const closed = must(closeAsNotCharged(withRequest(unknown(), request), request, before, after(60)));
   expect(closed.payment._state).toBe('failed');
+});
+
+test('a payment that had failed before the founder asked to close it is not closed again', () => {
+  const request = close('not-charged');
+  const failed = must(settled(unknown(), { kind: 'open' }, after(40)));
+  const refused = must(closeAsNotCharged(withRequest(failed, request), request, failed.payment, after(60)));
+  expect(lastLine(refused)).toMatchObject({ code: 'request-refused', why: { kind: 'state', state: 'failed' } });
+});
+
+test.each<[string, () => Booking]>([
+  ['under review', reviewed],
+  ['of another amount', () => must(settled(unknown(), ODD, after(40)))],
+])('a payment is closed as not charged if the founder knew of the charge %s when she asked', (_, make) => {
+  const request = close('not-charged');
+  const known = make();
+  const closed = must(closeAsNotCharged(withRequest(known, request), request, known.payment, after(60)));
+  expect(closed.payment._state).toBe('failed');
+});
+
+test('a payment is not closed as not charged when iyzico, asked once more, reviews a charge on its other page', () => {
+  const request = close('not-charged');
+  const waiting = must(settled(attempted(attempted(opened('hosted')), after(1)), ODD, after(2)));
+  const beside = must(settle(waiting, `${waiting.payment.id}-1`, review, 'query', after(60)));
+  const refused = must(closeAsNotCharged(withRequest(beside, request), request, waiting.payment, after(60)));
+  expect(refused.payment._state).toBe('unknown');
+  expect(lastLine(refused)).toMatchObject({ code: 'request-refused', why: { kind: 'under-review' } });
 });

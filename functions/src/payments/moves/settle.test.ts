@@ -596,8 +596,11 @@ test('words that the founder has added to an alarm stay when another alarm comes
   });
 });
 
-/** Two orders of a chain with pages of iyzico's for the only seat of a group: the second has replaced the first. */
-function replacedOnPage(invitation: string | null): { readonly first: Booking; readonly second: Booking } {
+/**
+ * Two orders of a chain with pages of iyzico's for the only seat of a group: the second has replaced the first; `placed` is the
+ * second one before its page opened.
+ */
+function replacedOnPage(invitation: string | null): Readonly<Record<'first' | 'placed' | 'second', Booking>> {
   const one = readSeats('tr', { capacity: 1 });
   const until = after(24 * 60);
   const seats = invitation === null ? one : must(inviteToSeat(one, { id: invitation, until }, after(0)));
@@ -611,7 +614,7 @@ function replacedOnPage(invitation: string | null): { readonly first: Booking; r
   const newer = ofChain({ ...payment, id: '7b2c1a70-x' }, older.payment);
   const { booking, replaced } = place({ payment: newer, seats: older.seats, others: [] }, older.payment);
   const second = attempted(booking, after(2));
-  return { first: { ...older, payment: must(replaced), seats: second.seats }, second };
+  return { first: { ...older, payment: must(replaced), seats: second.seats }, placed: booking, second };
 }
 
 test.each([null, 'w'])(
@@ -626,6 +629,12 @@ test.each([null, 'w'])(
     expect(twice.payment).toMatchObject({ seat: 'owed', alarms: [{ kind: 'bought-twice', orders: ['3F2C-1A70'] }] });
   },
 );
+
+test('a charge on the page of a replaced order is sold the seat of the order that replaced it also before that one has a page', () => {
+  const { first, placed } = replacedOnPage(null);
+  const paid = must(settled({ ...first, seats: placed.seats }, charged, after(5)));
+  expect(paid).toMatchObject({ payment: { seat: 'sold' }, seats: { holds: {}, sold: [first.payment.id] } });
+});
 
 test('a charge on the page of an order is sold no seat that an order of another chain holds', () => {
   const { first, second } = replacedOnPage(null);
