@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { empty, held, LATER, NOW } from './example-seats.ts';
+import { empty, held, LATER, NOW, SOON, TOMORROW } from './example-seats.ts';
 import { readSeats } from './group-document.ts';
 import {
   hasHoldsEndedBy,
@@ -9,6 +9,7 @@ import {
   seatsLeft,
   sellSeat,
   shortenHold,
+  takeFromChain,
   withoutEndedHolds,
 } from './holds.ts';
 
@@ -72,4 +73,29 @@ test('extending or shortening a hold never creates one', () => {
   expect(shortenHold(empty, 'a', soon, NOW).holds).toEqual({});
   expect(prolongHold(empty, 'a', LATER, NOW)).toBe(empty);
   expect(one && prolongHold(one, 'a', new Date('2025-03-01T14:00:00Z'), LATER)).toBe(one);
+});
+
+test('a hold that is renewed for a charge keeps the network and the chain by which it is limited and passed on', () => {
+  const atBank = holdSeat(empty, 'a', { until: LATER, network: 'office', chain: 'first' }, NOW) ?? empty;
+  const charging = holdSeat(atBank, 'a', { until: null }, NOW) ?? empty;
+  expect(charging.holds['a']).toMatchObject({ until: null, network: 'office', chain: 'first' });
+  const failed = shortenHold(charging, 'a', SOON, NOW);
+  expect(failed.holds['a']).toMatchObject({ until: SOON, network: 'office', chain: 'first', stage: 'before-bank' });
+});
+
+test('the hold of a failed order ends when it would have ended, or earlier', () => {
+  const atBank = held(empty, 'a', SOON) ?? empty;
+  expect(shortenHold(atBank, 'a', LATER, NOW).holds['a']).toMatchObject({ until: SOON });
+  expect(shortenHold(atBank, 'a', NOW, NOW).holds['a']).toMatchObject({ until: NOW });
+});
+
+test('an order that holds or has bought a seat takes none from an order of its chain, nor one that is sold', () => {
+  const mate = holdSeat(empty, 'mate', { until: LATER, chain: 'first' }, NOW) ?? empty;
+  expect(Object.keys(takeFromChain(mate, 'a', 'first', NOW).holds)).toEqual(['a']);
+  const both = held(mate, 'a', TOMORROW) ?? empty;
+  expect(takeFromChain(both, 'a', 'first', NOW)).toBe(both);
+  const bought = sellSeat(mate, 'a', NOW) ?? empty;
+  expect(takeFromChain(bought, 'a', 'first', NOW)).toBe(bought);
+  const restored = { ...mate, sold: ['mate'] };
+  expect(takeFromChain(restored, 'a', 'first', NOW)).toBe(restored);
 });

@@ -12,6 +12,10 @@ test('a token proves only its own invitation, and only with the secret that sign
   expect(encodeURIComponent(token)).toBe(token);
 });
 
+test('the link of an invitation that was mailed by an earlier version stays valid', () => {
+  expect(invitationIn(`${ID}.Zd9IWfClvLc15lqsph6Tzg`, SECRET)).toBe(ID);
+});
+
 test.each(['', ID, `${ID}.`, `${ID}.xyz`, invitationToken(ID, SECRET).replace(ID, OTHER)])(
   'the token %j proves no invitation',
   (token) => {

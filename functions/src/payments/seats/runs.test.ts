@@ -5,7 +5,7 @@ import { CAPACITY, empty, held, LATER, NOW, paged, SOON, TOMORROW } from './exam
 import { readSeats } from './group-document.ts';
 import { releaseSeat, seatsLeft } from './holds.ts';
 import { holdBriefly } from './limited-holds.ts';
-import { notingFull, sessionsOfRun } from './runs.ts';
+import { isOfEarlierRun, isPaidInRun, notingFull, sessionsOfRun } from './runs.ts';
 
 test('a run counts as full after every seat was sold or being charged, independently of other runs', () => {
   const two = readSeats('tr', { capacity: 2, sold: ['s'] });
@@ -40,6 +40,23 @@ test('a past run has its stored sessions, else those of the group, else weekly o
     expect(seats(spoilt).run).toBe(2);
     expect(sessionsOfRun('tr', seats(spoilt), 1)).toBeNull();
   }
+});
+
+test('an order counts for the present run when it was paid after the last session of the latest run before it', () => {
+  const runs = [NOW, TOMORROW].map((start) => ({ startsAt: start, sessions: [start] }));
+  const { earlier } = readSeats('tr', { earlier: runs });
+  const minute = 60_000;
+  expect(isPaidInRun({ earlier }, new Date(NOW.getTime() + minute)), 'between the two').toBe(false);
+  expect(isPaidInRun({ earlier }, TOMORROW)).toBe(false);
+  expect(isPaidInRun({ earlier }, new Date(TOMORROW.getTime() + minute))).toBe(true);
+  expect(isPaidInRun({ earlier }, null)).toBe(false);
+});
+
+test('an order counts for an earlier run only if it bought a seat that is no longer sold', () => {
+  const seats = readSeats('tr', { sold: ['a'] });
+  expect(isOfEarlierRun(seats, { id: 'b', seat: 'sold' })).toBe(true);
+  expect(isOfEarlierRun(seats, { id: 'a', seat: 'sold' })).toBe(false);
+  expect(isOfEarlierRun(seats, { id: 'b', seat: 'owed' }), 'it lacks a seat').toBe(false);
 });
 
 test('a run with a capacity of 0, whose sales have not begun, does not count as full', () => {
