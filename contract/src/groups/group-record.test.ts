@@ -15,6 +15,34 @@ test.each([
   expect(read({ sold, earlier: [{ sold }] })).toMatchObject({ sold: ['a', 'b'], earlier: [{ sold: ['a', 'b'] }] });
 });
 
+test('a field of a group that was spoilt in the console leaves the others readable for the lists of the founder', () => {
+  const sound = {
+    capacity: 7,
+    sold: ['a'],
+    holds: { b: { until: null, invitation: null } },
+    earlier: [{ sold: ['c'] }],
+  };
+  for (const [field, empty] of [
+    ['capacity', null],
+    ['sold', []],
+    ['holds', {}],
+    ['earlier', []],
+  ] as const) {
+    expect(groupRecord.parse({ ...sound, [field]: 'spoilt' }), field).toMatchObject({ ...sound, [field]: empty });
+  }
+  expect(groupRecord.parse({ ...sound, earlier: ['spoilt', { sold: ['c'] }] }).earlier).toEqual([
+    { sold: [] },
+    { sold: ['c'] },
+  ]);
+  expect(groupRecord.parse({ holds: { b: { until: null, invitation: 'spoilt' } } }).holds).toMatchObject({
+    b: { invitation: null },
+  });
+});
+
+test.each([-1, 2.5])('a capacity of %j is no capacity to sell by', (capacity) => {
+  expect(groupFields(z.unknown()).safeParse({ capacity }).success).toBe(false);
+});
+
 test.each([
   ['missing', {}],
   ['of a later version', { stage: 'in-wallet' }],

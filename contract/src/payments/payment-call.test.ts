@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../plain/field-error.ts';
 import { ADDRESS_MAX } from '../plain/limits.ts';
-import { type PaymentCallInput, paymentCallSchema, startCardCallSchema } from './payment-call.ts';
+import {
+  instalmentOffersCallSchema,
+  type PaymentCallInput,
+  paymentCallSchema,
+  paymentStatusCallSchema,
+  startCardCallSchema,
+} from './payment-call.ts';
 
 const empty = { contactName: '', city: '', country: 'Turkey', address: '', zipCode: '' } as const;
 
@@ -117,6 +123,75 @@ test('a blank tax number of a company is reported as required', () => {
   expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber: ' ' } })).toEqual({
     'companyInvoice.taxNumber': 'required',
   });
+});
+
+test('a delivery address is kept as it was typed, and an order needs none', () => {
+  const typed = {
+    contactName: 'Ali Er',
+    city: 'Bursa',
+    country: 'Turkey',
+    address: 'Çekirge 2',
+    zipCode: '16 070',
+  } as const;
+  const { shippingAddress } = paymentCallSchema.parse({ ...call, shippingAddress: typed });
+  expect(shippingAddress).toEqual({ ...typed, zipCode: '16070' });
+  const { shippingAddress: _, ...without } = call;
+  expect(paymentCallSchema.parse(without).shippingAddress).toBeNull();
+});
+
+test('a delivery address of which only the postal code was typed is refused', () => {
+  expect(errorsOf({ shippingAddress: { ...empty, zipCode: '16070' } })).toEqual({
+    'shippingAddress.contactName': 'required',
+    'shippingAddress.city': 'required',
+    'shippingAddress.address': 'required',
+  });
+});
+
+test('a postal code of five letters is refused', () => {
+  expect(errorsOf({ billingAddress: { ...call.billingAddress, zipCode: 'ABCDE' } })).toEqual({
+    'billingAddress.zipCode': 'invalid',
+  });
+});
+
+test.each([
+  [{ count: 1, total: 1795 }, 'instalments.count'],
+  [{ count: 5, total: 1795 }, 'instalments.count'],
+  [{ count: 3, total: 0 }, 'instalments.total'],
+  [{ count: 3, total: -1850 }, 'instalments.total'],
+  [{ count: 3, total: 1850.004 }, 'instalments.total'],
+])('the instalments %j are refused', (instalments, field) => {
+  expect(errorsOf({ instalments })).toEqual({ [field]: 'invalid' });
+});
+
+test.each(['552879', '55287900'])('instalments are asked for by the first digits of a card: %s', (bin) => {
+  expect(instalmentOffersCallSchema.safeParse({ bin, productId: 'x' }).success).toBe(true);
+});
+
+test.each(['55287', '5528790', '552879000', '5528790000000008', '55287x', '552879\n'])(
+  'no instalments are asked for by %j, so that no whole number of a card is sent',
+  (bin) => {
+    expect(instalmentOffersCallSchema.safeParse({ bin, productId: 'x' }).success).toBe(false);
+  },
+);
+
+test('texts that no page sends in such a length are refused', () => {
+  const long = 'x'.repeat(1_000);
+  expect(errorsOf({ invitation: long, consents: { ...call.consents, textVersion: long } })).toEqual({
+    invitation: 'tooLong',
+    'consents.textVersion': 'tooLong',
+  });
+  const card = { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' };
+  const paymentId = call.meta.submissionId;
+  for (const field of Object.keys(card)) {
+    const typed = { paymentId, card: { ...card, [field]: long } };
+    expect(startCardCallSchema.safeParse(typed).success, field).toBe(false);
+  }
+});
+
+test('the id of an order is found in capital letters too', () => {
+  const id = call.meta.submissionId;
+  expect(paymentStatusCallSchema.parse({ paymentId: id.toUpperCase() }).paymentId).toBe(id);
+  expect(paymentCallSchema.parse({ ...call, replaces: id.toUpperCase() }).replaces).toBe(id);
 });
 
 test('half a delivery address is refused', () => {

@@ -86,6 +86,29 @@ test('the contract of a group with a guarantee states the guarantee', () => {
   expect(saleFacts(order(), 'en').qualities).not.toContain('guarantee');
 });
 
+test.each(['tr', 'en'] as const)(
+  'the contract promises in %s exactly what the catalogue includes with a group',
+  (locale) => {
+    const included = (productId: ProductId) => plain(saleFacts(order({ productId }), locale).qualities);
+    const { gift } = catalogue['grup-kocluk-tr'];
+    const { guaranteeDays } = catalogue['group-coaching-program'];
+    const promise = { support: 'WhatsApp', gift: plain(formatMoney(gift, locale)), guarantee: `${guaranteeDays}` };
+    const turkish = included('grup-kocluk-tr');
+    const english = included('group-coaching-program');
+    expect([turkish, english].map((text) => text.includes(promise.support))).toEqual([true, false]);
+    expect([turkish, english].map((text) => text.includes(promise.gift))).toEqual([true, false]);
+    expect(english).toContain({ tr: `${guaranteeDays} günlük`, en: `${guaranteeDays}-day` }[locale]);
+    expect(turkish).not.toContain({ tr: 'garanti', en: 'guarantee' }[locale]);
+    expect(`${turkish}${english}`).not.toContain('undefined');
+  },
+);
+
+test('the contract names a buyer without a postal code or an address without a gap', () => {
+  const buyerOf = (changes: object) => saleFacts(order({ buyer: { ...order().buyer, ...changes } }), 'tr').buyer;
+  expect(buyerOf({ zipCode: '' })).toBe('Işıl Çağ Öztürk, Kordon 1, Alsancak, İzmir, isil@ornek.com');
+  expect(buyerOf({ zipCode: '', city: '' })).toBe('Işıl Çağ Öztürk, Kordon 1, Alsancak, isil@ornek.com');
+});
+
 test('the contract says that a group may begin within the time for a withdrawal without consent', () => {
   expect(contract({ group: SOON })).toContain('Onay vermediyseniz hizmet bu süre içinde başlasa bile');
 });
