@@ -24,6 +24,19 @@ test('a withdrawn order that was stored without its promises has the guarantee t
   expect(guaranteeOf({ id: 'an-id-of-nothing-on-sale' })).toBeNull();
 });
 
+test('a withdrawn order is under review while iyzico reviews a charge that came late, and not after its release', () => {
+  const review = { iyzicoPaymentId: '300', conversationId: `${payment.id}-1`, at: new Date('2027-03-02T12:00:00Z') };
+  const expired = { ...payment, _state: 'expired' } as const;
+  const of = (changes: object) => withdrawnOrder(payment.id, { ...expired, ...changes });
+  expect(of({})).toMatchObject({ isUnderReview: false, unrefundedCharges: 0 });
+  expect(of({ lateReviews: [review] })).toMatchObject({ isUnderReview: true, unrefundedCharges: 0 });
+  const released = { ...review, refundedKurus: 0, role: 'beside' };
+  expect(of({ lateReviews: [review], extraCharges: [released] })).toMatchObject({
+    isUnderReview: false,
+    unrefundedCharges: 1,
+  });
+});
+
 test('a withdrawn order has the phone of its buyer, and an unreadable phone does not hide the order', () => {
   const phoneOf = (phone: unknown) =>
     withdrawnOrder(payment.id, { ...payment, buyer: { ...payment.buyer, phone } })?.phone;

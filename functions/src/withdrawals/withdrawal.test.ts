@@ -1,4 +1,6 @@
+import { paymentPath, withdrawalPath } from '@site/contract/records/collections';
 import { expect, test, vi } from 'vitest';
+import { consoleAddress } from '../mail/letter/console-address.ts';
 import { mailText } from '../mail/letter/content.ts';
 import { exampleConfig } from '../platform/example-config.ts';
 import { exampleCall, EXAMPLE_ID as id } from './example-call.ts';
@@ -28,8 +30,9 @@ const order: WithdrawnOrder = {
 
 const ordinary = { appCheckFailed: false, flood: false };
 
-const stored = (fields: object = {}, meta: object = {}, about: WithdrawnOrder | undefined = order) =>
-  withdrawalDocument(exampleCall(fields, meta), about, now, ordinary);
+/** The document of a statement. Without `about` it fits the order; `undefined` there means that it fits none. */
+const stored = (fields: object = {}, meta: object = {}, ...about: [] | [WithdrawnOrder | undefined]) =>
+  withdrawalDocument(exampleCall(fields, meta), about.length === 0 ? order : about[0], now, ordinary);
 
 const COPIED = [
   ...['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', '7F3A-91C2.', '7F3A.91C2,', order.id],
@@ -197,6 +200,31 @@ test('a statement with robot signals is set aside only when it fits no order', (
   expect(fitting).toMatchObject({ _status: 'open', spam: { reasons: ['honeypot'] } });
   const strange = withdrawalDocument(exampleCall({}, robot), undefined, now, ordinary);
   expect(strange).toMatchObject({ _status: 'spam', notification: 'held', paymentId: null, inTime: null });
+});
+
+test('a statement that fits no order and has no robot signals is open, under its number and address', () => {
+  expect(stored({}, {}, undefined)).toMatchObject({
+    _summary: '7F3A-91C2 · isil@ornek.com',
+    _status: 'open',
+    notification: 'queued',
+    paymentId: null,
+    inTime: null,
+  });
+});
+
+test('the founder opens the order of a statement with the button of her mail, and the statement itself where there is none', () => {
+  const linksOf = (about: WithdrawnOrder | undefined) =>
+    founderContent(id, stored({}, {}, about), about, config).blocks.flatMap((block) =>
+      block.kind === 'button' ? [block.href] : block.kind === 'links' ? block.links.map(({ href }) => href) : [],
+    );
+  const [statement, paid] = [withdrawalPath(id), paymentPath(order.id)].map((path) => consoleAddress(config, path));
+  expect(linksOf(order)).toEqual(expect.arrayContaining([paid, statement]));
+  expect(linksOf(undefined)).toContain(statement);
+});
+
+test('the founder reads when an order was delivered, if it was', () => {
+  expect(founderText({ fulfilledAt: daysAgo(3) })).toContain('19 Kasım 2026');
+  expect(founderText({})).not.toContain('19 Kasım 2026');
 });
 
 test('a statement of a flood is set aside, also when it fits an order', () => {
