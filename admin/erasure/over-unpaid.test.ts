@@ -11,6 +11,12 @@ test.each([
   ['a refunded order', { _state: 'refunded' }, false],
   ['an order about which iyzico will be asked again', { nextCheckAt: { toDate: () => new Date() } }, false],
   ['an order that was charged late', { extraCharges: [{ iyzicoPaymentId: '1', refundedKurus: 0 }] }, false],
+  ['an order of which a part went back', { refundedKurus: 50_000 }, false],
+  ['an order for which a request of the founder waits', { request: { kind: 'close' } }, false],
+  ['an order whose outcome is unclear', { _state: 'unknown' }, false],
+  ['an order that is being charged', { _state: 'authorising' }, false],
+  ['an order without the fields that came later', { alarm: undefined }, true],
+  ['an order whose amounts were written as empty', { extraCharges: [], refundedKurus: 0, request: null }, true],
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
   ['an order whose alarm was emptied', { alarm: '' }, true],
   [

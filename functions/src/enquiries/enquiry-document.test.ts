@@ -72,6 +72,15 @@ test('an entry of the waiting list has no due time', () => {
   expect(enquiryDocumentSchema.parse(document)).toEqual(document);
 });
 
+test('the contact of an enquiry has no field that its form lacks or that was left empty', () => {
+  const fields = { ...exampleFields('waitingList'), fullName: 'Işıl Çağ', email: 'isil@ornek.com' };
+  const entry = documentOf({ kind: 'waitingList', fields, meta: exampleRequest().meta });
+  // not toEqual: it ignores fields that are undefined, which Firestore refuses
+  expect(entry.contact).toStrictEqual({ name: 'Işıl Çağ', email: 'isil@ornek.com' });
+  const { contact } = documentOf(exampleRequest({ fields: { company: '' } }));
+  expect(contact).toStrictEqual({ name: 'Işıl Çağ', email: 'isil@ornek.com' });
+});
+
 test('an enquiry that looks like spam is set aside with its reasons', () => {
   const document = documentOf(exampleRequest({ meta: { website: 'x', elapsedMs: 10 } }));
   expect(document).toMatchObject({

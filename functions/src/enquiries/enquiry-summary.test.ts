@@ -1,3 +1,4 @@
+import { exampleFields } from '@site/contract/forms/example-enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enquirySummary } from './enquiry-summary.ts';
@@ -14,6 +15,22 @@ test('empty fields leave no gap in the summary', () => {
   const person = { firstName: 'Ada', lastName: 'Su', email: 'ada@ornek.com', phone: '5320001122' };
   const fields = { ...person, service: '', timePreference: 'evening', goals: '' } as const;
   expect(enquirySummary({ kind: 'intro', fields }, 'en')).toBe('Ada Su · Evening (5pm-8pm)');
+});
+
+test.each([
+  ['strategy', 'challenges', { challenges: 'Zaman', motivation: 'Merak' }, 'Zaman'],
+  ['strategy', 'motivation', { challenges: '', motivation: 'Merak' }, 'Merak'],
+  ['intro', 'goals', { goals: 'Terfi' }, 'Terfi'],
+] as const)('the summary of a %s enquiry ends with the first words that were typed as %s', (kind, _, words, end) => {
+  const fields = { ...exampleFields(kind), ...words };
+  expect(enquirySummary({ kind, fields } as Parameters<typeof enquirySummary>[0], 'tr')).toMatch(
+    new RegExp(` · ${end}$`),
+  );
+});
+
+test('blanks around a field leave no gap in the summary', () => {
+  const summary = enquirySummary(exampleRequest({ fields: { message: ' \n Merhaba \n' } }), 'tr');
+  expect(summary).toBe('Işıl Çağ · İhracat danışmanlığı · Merhaba');
 });
 
 test('the summary of any message is one well-formed line of at most 120 UTF-16 units', () => {

@@ -400,6 +400,16 @@ test.each(Object.entries(services))(
   },
 );
 
+test.each([
+  ['export', 'Şirketi veya görevi'],
+  ['coaching', 'Odaklanmak istediği konu'],
+  ['workshops', 'Kurum'],
+])('the founder reads the field `company` of a service enquiry about %s as “%s”', async (serviceType, label) => {
+  const enquiry = enquirySchema.parse({ kind: 'service', fields: { ...named, company: 'Su', serviceType } });
+  const { founder } = await mailsFor({ ...enquiry, meta: exampleRequest().meta });
+  expect(founder.message.text).toContain(`${label}: Su`);
+});
+
 /** The mails about an enquiry as it is stored, with fields that another version of its form had. */
 async function mailsForStored(request: EnquiryRequest, fields: object) {
   const document = enquiryDocument(request, arrival, 730, ORDINARY);

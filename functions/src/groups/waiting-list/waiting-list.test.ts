@@ -31,6 +31,8 @@ test('an order with an open outcome counts as unclear, unless another one was pa
   const unclear = order({ id: 'b', _state: 'unknown', seat: 'held', paidAt: null });
   const course = order({ paidAt: BEFORE });
   expect(purchaseAmong([unclear, course], JOINED, { sold: [] })).toBe('unclear');
+  const seatless = { ...unclear, seat: 'released' };
+  expect(purchaseAmong([seatless], JOINED, { sold: [] }), 'it would take a seat when it is paid').toBe('unclear');
   const atBank = order({ id: 'c', _state: 'awaiting-3ds', seat: 'held', paidAt: null });
   expect(purchaseAmong([atBank, course], JOINED, { sold: [] })).toBe('unclear');
   expect(purchaseAmong([{ ...atBank, seat: 'released' }, course], JOINED, { sold: [] })).toBe('none');
