@@ -42,6 +42,7 @@ test('the amount of a refund is the total: the same command again refunds nothin
     request: { totalKurus: 50_000 },
     question: expect.stringContaining('Refund 500,00 TL'),
   });
+  expect(part).toMatchObject({ question: expect.not.stringContaining('went back before') });
   expect(planRequest(payment({ refundedKurus: 50_000 }), refund(50_000), NOW)).toMatchObject({ kind: 'done' });
   expect(planRequest(payment({ _state: 'refunded', refundedKurus: 179_500 }), refund(), NOW)).toMatchObject({
     kind: 'done',
@@ -79,6 +80,12 @@ test('with two charges one has to be named', () => {
   });
 });
 
+test('a charge that was fully refunded is no longer one to be named', () => {
+  const extra = { iyzicoPaymentId: '200', refundedKurus: 0 };
+  const first = payment({ refundedKurus: 179_500, extraCharges: [extra] });
+  expect(planRequest(first, refund(), NOW)).toMatchObject({ request: { iyzicoPaymentId: '200' } });
+});
+
 test('a repeated refund or cancellation of a fully refunded charge is done already', () => {
   const refunded = (iyzicoPaymentId: string) => ({ iyzicoPaymentId, refundedKurus: 179_500 });
   const twice = payment({ extraCharges: [refunded('200')] });
@@ -111,6 +118,22 @@ test('a refusal to refund names the charges of the order, or says that none is k
 test('closing an unknown payment as paid makes a request, closing a paid one is done already', () => {
   expect(planRequest(payment({ _state: 'unknown' }), close('paid'), NOW)).toMatchObject({ request: close('paid') });
   expect(planRequest(payment(), close('paid'), NOW)).toMatchObject({ kind: 'done' });
+  const uncharged = payment({ iyzicoPaymentId: null });
+  expect(planRequest(uncharged, close('paid'), NOW), 'closed before, without a charge').toMatchObject({ kind: 'done' });
+});
+
+test('the question before closing a payment says what its buyer is told', () => {
+  const asked = (as: 'paid' | 'not-charged') => planRequest(payment({ _state: 'unknown' }), close(as), NOW);
+  expect(asked('not-charged')).toMatchObject({
+    question: expect.stringContaining('as not charged: the buyer is told so and may pay again?'),
+  });
+  // a card that was typed on our form has a number of iyzico's before it is charged
+  expect(asked('paid')).toMatchObject({ question: expect.stringContaining('as paid: the buyer gets a receipt?') });
+});
+
+test('the receipt of a paid order can be sent again', () => {
+  const wish = { kind: 'resend-receipt' } as const;
+  expect(planRequest(payment(), wish, NOW)).toMatchObject({ kind: 'request', request: wish });
 });
 
 test('the question before closing a reviewed payment says that iyzico may still release the charge', () => {
@@ -155,6 +178,8 @@ test('a request is refused while another one waits, which the refusal describes'
   const waiting = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId: '100', begunAt: null };
   const request = { ...waiting, id: crypto.randomUUID(), by: 'ayse', because: '', at: NOW };
   expect(planRequest(payment({ request }), refund(50_000), NOW)).toMatchObject({ kind: 'request' });
+  const begun = payment({ request: { ...request, begunAt: NOW } });
+  expect(planRequest(begun, refund(50_000), NOW), 'the same one, begun already').toMatchObject({ kind: 'request' });
   const plan = planRequest(payment({ request }), refund(100_000), NOW);
   const said = 'refund until 500,00 TL has been refunded in all, asked for by ayse at 2027-03-01 21:00';
   expect(plan).toMatchObject({ kind: 'refused', why: expect.stringContaining(said) });
