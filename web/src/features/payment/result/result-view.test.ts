@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@site/contract/payments/payment';
 import { expect, test } from 'vitest';
-import { hasEnded, resultView, waitBefore } from './result-view.ts';
+import { hasEnded, isWaitedFor, resultView, waitBefore } from './result-view.ts';
 
 test('every state of a payment has a view', () => {
   expect(PAYMENT_STATES.map((state) => resultView({ state, message: null }))).toEqual([
@@ -68,4 +68,17 @@ test.each(['paid', 'failed', 'expired', 'replaced', 'refunded'] as const)(
 
 test('a page that is left open stops polling', () => {
   expect(waitBefore('awaiting', 10_000)).toBeNull();
+});
+
+test('an open page still asks and waits for the end of its order, a page with a declined card only asks', () => {
+  for (const view of ['awaiting', 'pending', 'unknown', 'review', 'unresolved'] as const) {
+    expect([isWaitedFor(view), waitBefore(view, 1) !== null], view).toEqual([true, true]);
+  }
+  for (const view of ['awaiting', 'declined', 'pending', 'unknown', 'review'] as const) {
+    expect(hasEnded(view), view).toBe(false);
+  }
+  expect([isWaitedFor('declined'), waitBefore('declined', 1) !== null]).toEqual([false, true]);
+  for (const view of ['paid', 'failed', 'expired', 'replaced', 'bought', 'refunded'] as const) {
+    expect(isWaitedFor(view), view).toBe(false);
+  }
 });

@@ -17,6 +17,16 @@ test('the values of an order that outlast a reload hold neither phone number nor
   expect(JSON.stringify(kept)).not.toMatch(/532|preInformation|distanceSales|earlyStart|2026-11-27/);
 });
 
+test('the values of an order that outlast a reload hold the company of its invoice without the tax number', () => {
+  // the tax number of a sole trader is the number of a person's identity card
+  const companyInvoice = { title: 'Işık A.Ş.', taxOffice: 'Konak', taxNumber: '10000000146' };
+  const { notKept: _, ...kept } = attemptValues(order({ companyInvoice }));
+  expect(JSON.stringify(kept)).toContain('Konak');
+  expect(JSON.stringify(kept)).not.toContain('10000000146');
+  const other = { ...companyInvoice, taxNumber: '1234567890' };
+  expect(attemptValues(order({ companyInvoice: other }))).not.toEqual(attemptValues(order({ companyInvoice })));
+});
+
 test('another phone number, or a tick that is taken back, makes another order until a reload', () => {
   const before = attemptValues(order());
   expect(attemptValues(order())).toEqual(before);
