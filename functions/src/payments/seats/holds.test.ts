@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { empty, held, LATER, NOW, SOON, TOMORROW } from './example-seats.ts';
 import { readSeats } from './group-document.ts';
 import {
+  endlessHolds,
   hasHoldsEndedBy,
   holdSeat,
   prolongHold,
@@ -24,6 +25,8 @@ test('a hold expires at its end, and a hold without an end does not', () => {
 test('the hold of a payment that has bought its seat, back after a restore, takes no second seat', () => {
   const restored = readSeats('tr', { holds: { a: { until: null } }, sold: ['a'] });
   expect(seatsLeft(restored, NOW)).toBe(restored.capacity - 1);
+  const charging = held(held(restored, 'b', null) ?? empty, 'c') ?? empty;
+  expect(endlessHolds(charging), 'only that of the order being charged').toEqual(['b']);
 });
 
 test('ended holds are removed, so that the document does not grow with every failed order', () => {
