@@ -224,7 +224,8 @@ test('the founder opens the order of a statement with the button of her mail, an
 
 test('the founder reads when an order was delivered, if it was', () => {
   expect(founderText({ fulfilledAt: daysAgo(3) })).toContain('19 Kasım 2026');
-  expect(founderText({})).not.toContain('19 Kasım 2026');
+  expect(founderText({ fulfilledAt: daysAgo(3) })).toContain('Teslim günü: ');
+  expect(founderText({})).not.toContain('Teslim günü: ');
 });
 
 test('a statement of a flood is set aside, also when it fits an order', () => {
