@@ -7,7 +7,7 @@ import { HOUR_MS } from '@site/contract/plain/durations';
 import { formatMoney } from '@site/contract/plain/money';
 import { groupPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
-import { sessionDay } from '@site/contract/words/dates';
+import { sessionDate, sessionDay } from '@site/contract/words/dates';
 import { countInWords } from '@site/contract/words/quantities';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ const pages = [
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
     promise: 'Listede olmak satın alma zorunluluğu getirmez.',
-    first: sessionDay(LATER, 'tr'),
+    first: sessionDate(LATER, 'tr'),
     ofTwelve: { badge: 'Sınırlı kontenjan: 11 yer kaldı', order: '12 kişilik grupta 11 yer kaldı' },
     home: '/',
     shop: '/dijital-magaza',
@@ -93,7 +93,7 @@ const pages = [
     groupInMail: waitingLists.en[settings.founderLocale],
     acknowledgement: 'You’re on the waiting list',
     promise: 'Being on the list doesn’t commit you to anything.',
-    first: sessionDay(LATER, 'en'),
+    first: sessionDate(LATER, 'en'),
     ofTwelve: { badge: 'Limited spots: 11 of 12 left', order: '11 of 12' },
     home: '/english',
     shop: '/shop',

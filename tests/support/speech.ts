@@ -164,12 +164,14 @@ const escaped = (text: string) => text.replaceAll(/[.+*?()[\]|]/g, '\\$&');
 /** Matches prices, years and durations, but not the level of a heading or the length of a list, which belong to the page. */
 const NUMBER = /(?<!heading |list of |\d)\d+(?:[.,:-]\d+)*(?:[ap]m\b|(?!-?D\b))/g;
 
-/** Facts that are recognised by the words around them: the owner of a profile; number, buyer and group of an order. */
+/** Facts that are recognised by the words around them: the owner of a profile; number, buyer and group of an order; a date. */
 const IN_WORDS: ReadonlyArray<readonly [mark: string, fact: RegExp]> = [
   ['{owner}', /(?:\{brand\}|\{founder\})(?= Instagram hesabı| on Instagram)/g],
   ['{order}', /\b[\dA-F]{4}-[\dA-F]{4}\b/g],
   ['{buyer}', /\S+@ornek\.com/g],
   ['{month}', /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?= \d)/g],
+  ['{weekday}', /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?=, \{month\})/g],
+  ['{weekday}', /(?<=\.\d{4} )(?:Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar)(?=,)/g],
 ];
 
 /** Replaces the facts of a line that settings decide by marks, and removes characters that only control line breaks. */

@@ -10,6 +10,7 @@ import {
   isoSecond,
   momentInWords,
   partOfDay,
+  sessionDate,
   sessionDay,
   sessionTimes,
   startOfDay,
@@ -63,6 +64,8 @@ test('a session has its day and its times as the pages write them', () => {
   const start = new Date('2027-09-30T17:00:00Z');
   expect(sessionDay(start, 'tr')).toBe('30.09.2027');
   expect(sessionDay(start, 'en')).toBe('September 30, 2027');
+  expect(sessionDate(start, 'tr')).toBe('30.09.2027 Perşembe');
+  expect(sessionDate(start, 'en')).toBe('Thursday, September 30, 2027');
   expect(sessionTimes(start, 90, 'tr')).toBe('20:00–21:30');
   expect(sessionTimes(start, 90, 'en')).toBe('8pm–9:30pm');
   expect(sessionTimes(night, 30, 'en')).toBe('12:30am–1am');

@@ -49,6 +49,15 @@ const sessionDays: Localized<(time: Date) => string> = {
 /** Day of a session: `30.09.2027`, `September 30, 2027`. */
 export const sessionDay = (time: Date, locale: Locale): string => sessionDays[locale](time);
 
+const sessionDates: Localized<(day: string, weekday: string) => string> = {
+  tr: (day, weekday) => `${day} ${weekday}`,
+  en: (day, weekday) => `${weekday}, ${day}`,
+};
+
+/** Day of a session with its day of the week: `30.09.2027 Perşembe`, `Thursday, September 30, 2027`. */
+export const sessionDate = (time: Date, locale: Locale): string =>
+  sessionDates[locale](sessionDay(time, locale), sessionWeekday(time, locale));
+
 /** Time of day from `HH:MM`, without empty minutes: `8pm`, `9:30pm`. */
 function englishClock(time: string): string {
   const [hour, minute] = time.split(':');

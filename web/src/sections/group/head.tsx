@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, type Product } from '@site/contract/sale/catalogue';
-import { sessionDay, sessionTimes } from '@site/contract/words/dates';
+import { sessionTimes } from '@site/contract/words/dates';
 import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ActionRow, Container, Grid, Section } from '../../components/layout.tsx';
@@ -10,7 +10,7 @@ import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
 import type { Availability } from '../../group/availability.ts';
-import { firstSession } from '../../group/first-session.ts';
+import { firstSession, unbrokenDate } from '../../group/first-session.ts';
 import { closedFor } from '../../group/order-notes.ts';
 import { runOf } from '../../group/run.ts';
 import { Register } from './register.tsx';
@@ -86,7 +86,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
           <Facts
             row
             facts={[
-              { label: facts.start, value: <Figures>{sessionDay(start, locale)}</Figures> },
+              { label: facts.start, value: <Figures>{unbrokenDate(start, locale)}</Figures> },
               {
                 label: facts.time(start),
                 value: <Figures whiteSpace="nowrap">{sessionTimes(start, sessionMinutes, locale)}</Figures>,

@@ -17,7 +17,7 @@ test('a paid group has three stops: the receipt, how to join, the first session 
   expect(stops.map(({ title }) => title.replaceAll('\u2060', ''))).toEqual([
     'Onay e-postası',
     '11.03.2031 tarihine kadar',
-    '11.03.2031, 20:00–21:30',
+    '11.03.2031\u00a0Salı, 20:00–21:30',
   ]);
   expect(stops[0]?.text).toContain('ayse@ornek.com adresine gider.');
   expect(stops[1]?.text).toBe('Joining.');

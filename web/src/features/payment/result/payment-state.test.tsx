@@ -72,7 +72,7 @@ test('the result of a paid order asks once about its group, for the receipt and 
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   await act(async () => {});
   // in the route ahead of the buyer, and in the summary beside it
-  expect(document.querySelector('div')?.textContent.match(/14\.03\.2032, /g)).toHaveLength(2);
+  expect(document.querySelector('div')?.textContent.match(/14\.03\.2032\u00a0Pazar, /g)).toHaveLength(2);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusPath('tr')]);
 });
 
