@@ -910,6 +910,23 @@ test.each([390, 1280])(
   },
 );
 
+test('on the smallest phone postal code and country are not cut off, and who reads English sees that a product is in Turkish', async () => {
+  const phone = { viewport: { width: 320, height: 568 } };
+  const page = await browser.open(SESSIONS, phone);
+  await page.getByLabel('Posta kodu').first().fill('34000');
+  for (const label of ['Posta kodu', 'Ülke']) {
+    const { needed, given } = await page
+      .getByLabel(label)
+      .first()
+      .evaluate((field) => ({ needed: field.scrollWidth, given: field.clientWidth }));
+    expect.soft(needed, label).toBeLessThanOrEqual(given);
+  }
+  const { description } = catalogue['bireysel-koçluk-programı'];
+  expect(await page.getByText(description.tr).isVisible()).toBe(false);
+  const english = await browser.open(`${SESSIONS}&lang=en`, phone);
+  await english.getByRole('region', { name: 'Your Order' }).getByText(description.en).waitFor();
+});
+
 test('when the last seat is sold while the order is filled in on a phone, the buyer sees at once that the group is full', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });

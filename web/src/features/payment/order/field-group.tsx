@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Heading } from '../../../components/text.tsx';
+import { LARGE_TEXT } from '../../../theme/large-text.ts';
 
 const Frame = chakra('fieldset', {
   base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
@@ -21,9 +22,16 @@ export const Columns = chakra('div', {
   variants: {
     of: {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
-      three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      /** The first one is a name, the others are short. */
-      place: { gridTemplateColumns: { base: '1.4fr 1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } },
+      three: {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+      /** The first one is a name, which takes a row of its own on a phone: three side by side would cut off code and country. */
+      place: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 });

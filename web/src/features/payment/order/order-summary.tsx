@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { PAYING_MINUTES } from '@site/contract/payments/payment';
 import { formatMoney, liraText } from '@site/contract/plain/money';
+import { languageOf } from '@site/contract/sale/catalogue';
 import { memo } from 'react';
 import { TextLink } from '../../../components/button.tsx';
 import { InfoIcon } from '../../../components/icon.tsx';
@@ -10,6 +11,7 @@ import type { Availability } from '../../../group/availability.ts';
 import { firstSession } from '../../../group/first-session.ts';
 import { runOf } from '../../../group/run.ts';
 import { useLocale } from '../../../site/locale.tsx';
+import { LARGE_TEXT } from '../../../theme/large-text.ts';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { Offer } from '../calls/order.ts';
 import { paymentInWords } from '../parts/payment-in-words.ts';
@@ -25,6 +27,7 @@ const Hold = chakra('p', {
     bg: 'shallow',
     textStyle: 'note',
     '& > svg': { width: '1.25rem', height: '1.25rem' },
+    [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -71,8 +74,14 @@ export const OrderSummary = memo(function OrderSummary(props: OrderSummaryProps)
       product={offer.id}
       title={title[locale]}
       lead={
-        // On a phone the card is to be in sight within two screens; the buyer comes from a page that says this.
-        <Text textStyle="small" color="fg.soft" marginTop="2" display={{ base: 'none', md: 'block' }}>
+        // On a phone the card is to be in sight within two screens, and the buyer comes from a page that says this. One who reads
+        // another language than the product's comes by the link above: only this sentence says which language they would get.
+        <Text
+          textStyle="small"
+          color="fg.soft"
+          marginTop="2"
+          display={{ base: languageOf(offer.product) === locale ? 'none' : 'block', md: 'block' }}
+        >
           {description[locale]}
         </Text>
       }
