@@ -34,6 +34,37 @@ test.each(pagesByKind)(
   },
 );
 
+test('in letters of twice their size on a phone, a value stands below its label and a word of a title stays whole', async () => {
+  // A phone of 360 px at 200 %.
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 180, height: 370 } });
+  for (const path of ['/danismanlik', '/grup-kocluk-programi']) {
+    await page.goto(path);
+    const narrow = await page
+      .locator('main dl dd')
+      .evaluateAll((all) =>
+        all.filter((value) => value.clientWidth > 0 && value.clientWidth < 120).map(({ textContent }) => textContent),
+      );
+    expect.soft(narrow, path).toEqual([]);
+  }
+  await page.goto('/turkish');
+  const lines = await page.evaluate(() => {
+    const words = document.createTreeWalker(document.querySelector('h1') ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: [string, number][] = [];
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        found.push([word, range.getClientRects().length]);
+      }
+    }
+    return found;
+  });
+  expect.soft(lines.length).toBeGreaterThan(3);
+  // as long as the longest of the example
+  expect.soft(lines.filter(([word, rects]) => word.length <= 16 && rects > 1)).toEqual([]);
+});
+
 // By computed styles: without a picture no test can tell how it looks.
 test('in forced colours the system draws the tick, and a filled part and the entry of the shown page are visible without background and shadow', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active' });
@@ -46,6 +77,14 @@ test('in forced colours the system draws the tick, and a filled part and the ent
     return [forcedColorAdjust, backgroundColor === getComputedStyle(part).color];
   });
   expect.soft(filled).toEqual(['none', true]);
+  // Its own green would be hard to see on a dark ground.
+  const marks = await page
+    .locator('main li > svg')
+    .evaluateAll((all) =>
+      all.map((mark) => getComputedStyle(mark).color === getComputedStyle(mark.parentElement ?? mark).color),
+    );
+  expect.soft(marks.length).toBeGreaterThan(0);
+  expect.soft(marks).not.toContain(false);
   const lines = await page
     .locator('header nav li > *')
     .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderBottomWidth));

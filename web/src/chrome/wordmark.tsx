@@ -13,6 +13,8 @@ const Mark = chakra(BareLink, {
     fontFamily: 'serif',
     fontWeight: '500',
     fontSize: '1.75rem',
+    // Beside language and menu there is room for no more.
+    [LARGE_TEXT]: { fontSize: '1.3125rem' },
     lineHeight: '1',
     letterSpacing: '-.01em',
     // Stays visible where the words of a page are transparent until they are in the visitor's language (`theme/global-css.ts`): the

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { LARGE_TEXT } from '../theme/large-text.ts';
 
 interface Fact {
   readonly label: string;
@@ -18,8 +19,10 @@ const List = chakra('dl', {
       paddingBlock: '2',
       borderBottom: '1px solid',
       borderColor: 'hairline',
+      // Beside its label a value would have room for three or four letters.
+      [LARGE_TEXT]: { display: 'block' },
     },
-    '& dt, & dd': { paddingBlock: '2' },
+    '& dt, & dd': { paddingBlock: '2', [LARGE_TEXT]: { paddingBlock: '0' } },
     '& dt': { textStyle: 'small', color: 'fg.mute' },
     '& dd': { fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere' },
     '& a': {

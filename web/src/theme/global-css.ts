@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
       '--c-sizes-header-small': '3rem !important',
     },
     scrollPaddingTop: '6rem',
+    // Room for the ring of an element that takes the focus at the lower edge of the window.
+    scrollPaddingBottom: '.5rem',
     // An element that takes the focus scrolls clear of a bar at the bottom, even of one that only appears with that scroll.
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
     // A modal dialog alone does not stop the page behind it from scrolling.
@@ -77,12 +79,17 @@ export const globalCss = defineGlobalStyles({
   // Forced colours keep the fills of a drawing but replace its strokes, which become light on a dark ground and vanish on a white
   // fill. Only within drawings: forced colours do not replace system colours, so a white label would become invisible.
   svg: { '@media (forced-colors: active)': { '--c-colors-white': 'Canvas', '--c-colors-shallow': 'Canvas' } },
+  // An icon keeps its own colour there, which has too little contrast to a dark ground: the green of a tick, for example.
+  'svg[aria-hidden]': { '@media (forced-colors: active)': { color: 'inherit !important' } },
   // On a page that is shorter than the window the footer ends at the lower edge of the window.
   '#root': {
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important, to
     // override inline styles as well.
     [LARGE_TEXT]: {
       '& *': { overflowWrap: 'anywhere' },
+      // Large enough beside letters of twice their size, and so small that most words of a title fit into a line.
+      '& :is(h1, h2)': { fontSize: '1.3125rem !important' },
+      '& h3': { fontSize: '1.125rem !important' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
       // Written line breaks stay, for example those of legal texts. Safari 15 does not support `text-wrap-mode`.
       '& main :not(div, textarea)': { whiteSpace: 'pre-line !important' },

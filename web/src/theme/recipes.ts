@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { LARGE_TEXT } from './large-text.ts';
 
 const transition = (...properties: string[]) =>
   properties.map((property) => `${property} var(--c-durations-hover)`).join(', ');
@@ -13,6 +14,7 @@ export const buttonRecipe = defineRecipe({
     minHeight: 'control',
     paddingBlock: '.8rem',
     paddingInline: '1.5rem',
+    [LARGE_TEXT]: { paddingInline: '.5rem', gap: '.4em' },
     border: '1.5px solid transparent',
     borderRadius: 'control',
     fontFamily: 'sans',
@@ -110,7 +112,7 @@ export const sectionRecipe = defineRecipe({
 export const cardRecipe = defineRecipe({
   base: { bg: 'white', border: '1px solid', borderColor: 'ink', borderRadius: 'none' },
   variants: {
-    space: { none: {}, normal: { padding: 'clamp(1.5rem, 3.2vw, 2.75rem)' } },
+    space: { none: {}, normal: { padding: 'clamp(1.5rem, 3.2vw, 2.75rem)', [LARGE_TEXT]: { padding: '.75rem' } } },
   },
   defaultVariants: { space: 'normal' },
 });
@@ -124,6 +126,7 @@ export const noticeRecipe = defineRecipe({
     textStyle: 'small',
     borderLeft: '4px solid',
     '& > svg': { width: '1.4rem', height: '1.4rem' },
+    [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
     kind: {
