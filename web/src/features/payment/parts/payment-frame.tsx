@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/business/settings';
 import { BRAND_NAMES, CARD_BRANDS } from '@site/contract/card/card-brand';
 import { PAYMENT_QUERY } from '@site/contract/payments/payment';
-import { LANGUAGE_QUERY } from '@site/contract/site/page-paths';
+import { isReference, referenceOf } from '@site/contract/plain/reference';
+import { LANGUAGE_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BARE_CONTENT } from '../../../chrome/bare-content.ts';
@@ -97,12 +98,22 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   );
 }
 
+/** Returns the address of a link in the foot: on a result, that of the withdrawal page names the order, as in the buyer's mail. */
+function useFootAddress(): (to: string) => string {
+  const { search } = useLocation();
+  const live = useIsLive();
+  const order = referenceOf((live ? new URLSearchParams(search).get(PAYMENT_QUERY) : null) ?? '');
+  const withdrawals: ReadonlyArray<string> = Object.values(pagePaths.withdrawal);
+  return (to) => (withdrawals.includes(to) && isReference(order) ? `${to}?${WITHDRAWAL_QUERY}=${order}` : to);
+}
+
 /**
  * Header and footer around an order and its result. They have no navigation, which would lead away from the payment, and name
  * everybody who takes part in it.
  */
 export function PaymentFrame({ content, children }: { content: PaymentContent; children: ReactNode }) {
   const { foot } = content;
+  const addressOf = useFootAddress();
   return (
     <>
       <SkipLink label={content.skip} target={BARE_CONTENT} />
@@ -144,7 +155,7 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
           </Group>
           <Group>
             {foot.links.map(({ label, to }) => (
-              <BareLink key={to} to={to} textDecoration="underline" textUnderlineOffset=".3em">
+              <BareLink key={to} to={addressOf(to)} textDecoration="underline" textUnderlineOffset=".3em">
                 {label}
               </BareLink>
             ))}
