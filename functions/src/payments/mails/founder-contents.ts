@@ -55,13 +55,17 @@ function firstSessionIn(payment: Payment, seats: Seats | null): string {
 /** Mails without a reason: it would be the same for every paid order, or repeat the first paragraph. */
 const WITHOUT_REASON: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed', 'founder-seat-kept']);
 
-/** The reason of a mail to the founder: the refusal of a request, the alarms, else the last line of history. */
+/**
+ * The reason of a mail to the founder: the refusal of a request, the alarms, else the last line of history. Empty where that says
+ * the same as the state above it, as after a refund without a reason.
+ */
 function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (WITHOUT_REASON.has(role)) return '';
   const { alarm, history } = payment;
   if (role !== 'founder-request-refused' && alarm !== null) return alarm;
   const line = role === 'founder-request-refused' ? lastRefusal(payment) : history.at(-1);
-  return line === undefined ? '' : entryInWords(line);
+  const words = line === undefined ? '' : entryInWords(line);
+  return words === stateInWords(payment._state) ? '' : words;
 }
 
 /** The first paragraph of the mail to the founder. */

@@ -1,4 +1,4 @@
-import { UNASKED } from '@site/contract/payments/payment-history';
+import { type Asked, UNASKED } from '@site/contract/payments/payment-history';
 import { LOCALES, type Locale } from '@site/contract/plain/locale';
 import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/records/mail-roles';
 import { catalogue } from '@site/contract/sale/catalogue';
@@ -430,6 +430,16 @@ test.each([
     expect(told.text).toMatch(/(Neden|Reason): /);
   },
 );
+
+test('the mail about a refund says why it was made, and does not repeat the state where nobody said why', async () => {
+  const refundedBy = async (asked: Asked) => {
+    const end = exampleLine({ code: 'refunded', ...asked }, 'refunded', PAID_AT, 'paid');
+    const refunded = { ...paid, _state: 'refunded' as const, refundedKurus: 179_500, history: [end] };
+    return (await founderWords('tr', refunded, 'founder-refunded')).text;
+  };
+  expect(await refundedBy({ by: 'ayse', because: 'cayma' })).toContain('Neden: İade edildi (isteyen: ayse): cayma');
+  expect(await refundedBy(UNASKED)).not.toContain('Neden:');
+});
 
 test('the mail about a double purchase names the commands that refund either order', async () => {
   const both = alarmedBy({ kind: 'bought-twice', orders: ['7F3A-91C2', '8A2B-33C4'] }, BOUGHT_TWICE);
