@@ -22,6 +22,9 @@ const Box = chakra('div', {
     textStyle: 'small',
     '& > svg': { width: '1.4rem', height: '1.4rem', color: 'caution' },
     '& b': { color: 'caution' },
+    // Every field was corrected: the ticks below say so, and a red box would go on saying the contrary.
+    '&[data-corrected]': { bg: 'sea.tint', borderColor: 'sea' },
+    '&[data-corrected] > svg, &[data-corrected] b': { color: 'sea' },
   },
 });
 const Links = chakra('ul', {
@@ -55,7 +58,7 @@ interface ErrorSummaryProps {
 
 /**
  * The errors of a form, at its head: the words of the toast, and a link to each wrong field. A field that was corrected keeps its
- * place with a tick, so that the form does not move while the visitor types. No live region, because the focus moves here, or to
+ * place with a tick, so that the form does not move while the visitor types; the box turns green with the last one. No live region, because the focus moves here, or to
  * the field if only one is wrong (`sending/use-wrong-fields.ts`).
  */
 export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
@@ -66,9 +69,10 @@ export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSum
     const control = event.currentTarget.closest('form')?.elements.namedItem(field);
     if (control instanceof HTMLElement) focusField(control);
   };
+  const isCorrected = !fields.some(({ name }) => isWrong(name));
   return (
-    <Box ref={ref} role="group" aria-labelledby={id} tabIndex={-1}>
-      <ErrorIcon />
+    <Box ref={ref} role="group" aria-labelledby={id} tabIndex={-1} data-corrected={isCorrected ? '' : undefined}>
+      {isCorrected ? <CheckIcon /> : <ErrorIcon />}
       <div>
         <div id={id}>
           <b>{title}</b>
