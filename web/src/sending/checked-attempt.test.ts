@@ -12,8 +12,13 @@ afterEach(() => {
 });
 
 /** Runs an attempt of a form with these errors, and notes its calls. */
-function attempt(errors: ReadonlyArray<string>, loadCheck = async () => {}) {
+function attempt(
+  errors: ReadonlyArray<string>,
+  loadCheck: () => Promise<unknown> = async () => {},
+  form = document.createElement('form'),
+) {
   return checkedAttempt<string, ReadonlyArray<string>, string, string>({
+    form: { current: form },
     loadCheck,
     clearMarks: () => calls.push(['clear']),
     handleSubmit: (valid, invalid) => async () => (errors.length === 0 ? valid('values') : invalid(errors)),
@@ -42,4 +47,24 @@ test('the attempt of a form whose check cannot be loaded rejects, and the marks 
   });
   await expect(failed).rejects.toThrow('Failed to fetch');
   expect(calls).toEqual([]);
+});
+
+/** Runs an attempt of a form that is right, in which a field is changed while its check loads. */
+async function attemptWhileChanged(field: string) {
+  const form = document.createElement('form');
+  form.innerHTML = '<textarea></textarea><input type="checkbox">';
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  const attempted = attempt([], () => loaded, form);
+  form.querySelector(field)?.dispatchEvent(new Event('input', { bubbles: true }));
+  load();
+  return attempted;
+}
+
+test('the attempt of a form that is typed into while its check loads is dropped: a message would be sent cut in half', async () => {
+  expect(await attemptWhileChanged('textarea')).toEqual({ type: 'dropped' });
+  expect(calls).toEqual([]);
+});
+
+test('a box that is ticked while the check loads is sent along', async () => {
+  expect(await attemptWhileChanged('input')).toEqual(SENT);
 });

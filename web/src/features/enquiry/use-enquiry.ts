@@ -93,6 +93,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const checkAndSend = checkedAttempt({
+    form: element,
     loadCheck: shape.loadSchema,
     clearMarks: wrong.clear,
     handleSubmit: form.handleSubmit,

@@ -96,6 +96,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   });
 
   const checkAndPay = checkedAttempt({
+    form: element,
     loadCheck,
     clearMarks: wrong.clear,
     handleSubmit: form.handleSubmit,
