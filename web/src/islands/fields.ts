@@ -1,6 +1,10 @@
 /** A field of a form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Returns what is entered in a field, as a draft holds it. */
+export const enteredIn = (field: Field): string | boolean =>
+  field.type === 'checkbox' && 'checked' in field ? field.checked : field.value;
+
 /** Selects all fields. One compound selector, so that callers can append conditions to it. */
 export const FIELDS = ':is(input, select, textarea)';
 

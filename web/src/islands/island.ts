@@ -20,7 +20,7 @@
  *    (`with-styles.tsx`), with retries if that fails (`load-with-retry.ts`). Every hydrated island renders `TakeOver`
  *    (`take-over.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
  *    the visitor goes on to a field or follows a link; a click that sends a form is dropped only when something is typed into
- *    that form. A `still` island is only read and stays HTML.
+ *    that form, or a draft adds to what was typed. A `still` island is only read and stays HTML.
  *
  * On a navigation within the site:
  * 5. The next page has no HTML from the server. It is rendered as a whole, with all its islands, in a transition: until its code

@@ -1,10 +1,8 @@
 import { readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { type Field, KEPT_FIELDS } from './fields.ts';
+import { enteredIn, type Field, KEPT_FIELDS } from './fields.ts';
 import { NOT_HYDRATED } from './island.ts';
 import { isChanged } from './replaced-controls.ts';
-
-const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
 /**
  * Fields that this document has stored before. One that is emptied again is stored as empty; otherwise its old text would return.

@@ -34,6 +34,11 @@ export function dropEarlyTaps(): void {
   dropTaps((button) => button.form !== null);
 }
 
+/** Drops a queued click that sends the form with the draft of this key. */
+export function dropTapsOfForm(draft: string): void {
+  dropTaps((button) => button.form?.dataset['draft'] !== draft);
+}
+
 /**
  * Marks an island as live once it is hydrated, and replays its queued clicks. Render it after the element of the island, or in a
  * Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.

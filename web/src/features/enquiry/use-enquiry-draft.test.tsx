@@ -13,6 +13,7 @@ const SUBMISSION_ID = '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';
 
 beforeEach(() => {
   sessionStorage.clear();
+  window.earlyTaps = [];
 });
 
 /**
@@ -110,6 +111,22 @@ test.each([
   drafts.write({ values: { fullName: '', message: '', newsletter: true, [focused]: text } });
   await hydrateAfter(typed, homeForm, focused);
   expect(selectedIn(focused)).toBe('');
+});
+
+test.each([
+  ['is dropped if the draft adds to what was typed: nobody has seen them together', { message: 'Merhaba' }, 0],
+  [
+    'stays if the fields hold a part of the draft, which the browser has put back after a reload',
+    { fullName: 'Ada' },
+    1,
+  ],
+])('a press that waits to send the form %s', async (_, typed, left) => {
+  const form = Object.assign(document.createElement('form'), { innerHTML: '<button></button>' });
+  form.dataset['draft'] = drafts.key;
+  window.earlyTaps = [...form.querySelectorAll('button')];
+  drafts.write({ values: { fullName: 'Ada', message: '', newsletter: true } });
+  await hydrateAfter(typed);
+  expect(window.earlyTaps).toHaveLength(left);
 });
 
 test('a phone number, which no draft holds, does not prolong a draft', async () => {

@@ -1,5 +1,8 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { hasEarlyTaps } from '../../islands/early-taps.ts';
+import { enteredIn, type Field, KEPT_FIELDS } from '../../islands/fields.ts';
+import { dropTapsOfForm } from '../../islands/take-over.tsx';
 import { sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
 import { useDraftAttempt } from '../../sending/use-draft-attempt.ts';
@@ -68,6 +71,21 @@ export function useEnquiryDraft(options: DraftOptions) {
     setLacksPhone((lacked) => lacked && isPhoneMissing());
     keepAttempt();
   }, [keepAttempt, isPhoneMissing]);
+
+  // A press from before hydration would send what the draft adds together with what was typed, and nobody has seen both. In a
+  // layout effect, before `TakeOver` takes the press. React Hook Form returns no values so early.
+  useLayoutEffect(() => {
+    if (!hasEarlyTaps()) return;
+    const fields = [...(element.current?.querySelectorAll<Field>(KEPT_FIELDS) ?? [])].filter(
+      ({ name }) => name in kept,
+    );
+    const { values = {} } = drafts.read() ?? {};
+    const isAdded = ({ name }: Field) => name in values && values[name] !== kept[name];
+    const isEmpty = (field: Field) => enteredIn(field) === kept[field.name];
+    const isOther = (field: Field) => enteredIn(field) !== values[field.name];
+    const adds = fields.some((field) => isEmpty(field) && isAdded(field));
+    if (adds && fields.some((field) => !isEmpty(field) && isOther(field))) dropTapsOfForm(drafts.key);
+  }, [element, drafts, kept]);
 
   useEffect(() => {
     const now = currentValues();
