@@ -23,3 +23,30 @@ test('a choice between radio buttons is made again in the ones that replace them
   ]);
   expect(heard).toEqual(['company']);
 });
+
+test('the caret keeps its place in a text that is being corrected, so that the next key is not put at its end', () => {
+  const form = '<form><textarea name="message"></textarea></form>';
+  document.body.innerHTML = form;
+  const message = () => document.querySelector('textarea') as HTMLTextAreaElement;
+  message().value = 'Merhaba';
+  message().focus();
+  message().setSelectionRange(0, 3, 'backward');
+  const controls = rememberControls(document.body);
+  document.body.innerHTML = form;
+  controls.putBack();
+  const { value, selectionStart, selectionEnd, selectionDirection } = message();
+  expect([value, selectionStart, selectionEnd, selectionDirection]).toEqual(['Merhaba', 0, 3, 'backward']);
+});
+
+test('the focus returns to a mail address, whose caret browsers do not tell', () => {
+  const form = '<form><input name="email" type="email"></form>';
+  document.body.innerHTML = form;
+  const email = () => document.querySelector('input') as HTMLInputElement;
+  email().value = 'ada@example.com';
+  email().focus();
+  const controls = rememberControls(document.body);
+  document.body.innerHTML = form;
+  controls.putBack();
+  expect(document.activeElement).toBe(email());
+  expect(email().value).toBe('ada@example.com');
+});

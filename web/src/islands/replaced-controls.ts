@@ -33,6 +33,13 @@ function repeatChange(before: Control, field: Control): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Puts the caret of a replaced field, or its selection, into the new one. Browsers tell none of an address or a number. */
+function repeatSelection(before: Control, field: Control): void {
+  if (!('selectionStart' in before && 'selectionStart' in field)) return;
+  const { selectionStart, selectionEnd, selectionDirection } = before;
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
+
 /**
  * Opens the dialog of an island. Focuses its button first, because a closed dialog returns the focus to the element that had it.
  */
@@ -72,7 +79,10 @@ export function rememberControls(island: Element): ReplacedControls {
         if (!now) continue;
         now.setAttribute(PUT_BACK, '');
         repeatChange(before, now);
-        if (before === activeElement) now.focus({ preventScroll: true });
+        if (before === activeElement) {
+          now.focus({ preventScroll: true });
+          repeatSelection(before, now);
+        }
         now.removeAttribute(PUT_BACK);
       }
     },
