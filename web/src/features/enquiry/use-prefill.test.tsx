@@ -15,18 +15,28 @@ function Form({ asked }: { asked?: Fill }) {
   return <input {...form.register('order')} />;
 }
 
-test('an order number that is put into the field with the focus is selected in the same task, so that the next key replaces all of it', () => {
-  document.body.innerHTML = '<div></div>';
-  const root = testRoot();
-  act(() => root.render(<Form />));
-  const field = document.querySelector('input') as HTMLInputElement;
-  field.focus();
+test.each<[string, Fill]>([
+  ['an order number', fill],
+  ['a topic', { field: 'order', text: 'Liderlik koçluğu', among: ['Kariyer koçluğu'] }],
+])(
+  '%s that is put into the field with the focus is selected in the same task, so that the next key replaces all of it',
+  (_, asked) => {
+    document.body.innerHTML = '<div></div>';
+    const root = testRoot();
+    act(() => root.render(<Form />));
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.focus();
 
-  act(() => root.render(<Form asked={fill} />));
+    act(() => root.render(<Form asked={asked} />));
 
-  const { value, selectionStart, selectionEnd } = field;
-  expect({ value, selectionStart, selectionEnd }).toEqual({ value: fill.text, selectionStart: 0, selectionEnd: 9 });
-});
+    const { value, selectionStart, selectionEnd } = field;
+    expect({ value, selectionStart, selectionEnd }).toEqual({
+      value: asked.text,
+      selectionStart: 0,
+      selectionEnd: asked.text.length,
+    });
+  },
+);
 
 test('an order number that was corrected after a link stays after a reload, and another link replaces it', () => {
   sessionStorage.clear();

@@ -44,8 +44,9 @@ export function usePrefill(
     if (!replaceable) return;
     put(field, text);
     if (also && currentValues()[also.field] === '') put(also.field, also.value);
-    // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later
-    // task: text typed before that would be selected too, and replaced by the next key.
-    if (hasFocus && among === 'anything' && activeElement instanceof HTMLInputElement) activeElement.select();
+    // Selected, so that a visitor who is about to type it does not type it behind this text; the beginning of a message is not.
+    // Not by `setFocus`, which selects in a later task: text typed before that would be selected too, and replaced by the next
+    // key.
+    if (hasFocus && activeElement instanceof HTMLInputElement) activeElement.select();
   }, [fill, currentValues, setValue, getFieldState, ofDraft]);
 }
