@@ -595,7 +595,7 @@ test('text typed in a form before its code is loaded is restored after a visit t
   await holds(list, chosen);
 });
 
-test('text typed on a page whose texts in the requested language are late stays when they are loaded, but no phone number', async () => {
+test('text typed on a page whose texts in the requested language are late stays when they are loaded, with the focus, but no phone number', async () => {
   const page = await browser.newPage({ clock: true });
   const release = await holdBack(page, /\/assets\/booking-(?!page)/);
   await page.goto('/booking?lang=tr');
@@ -608,6 +608,9 @@ test('text typed on a page whose texts in the requested language are late stays 
   release();
   await page.waitForSelector('html[lang=tr]', { state: 'attached' });
   await holds(field('firstName'), 'Işıl');
+  await focusOn('the name', field('firstName'));
+  await page.keyboard.type('ay');
+  await holds(field('firstName'), 'Işılay');
   expect(await field('phone').inputValue()).toBe('');
 });
 

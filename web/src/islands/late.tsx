@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { hasEarlyTapIn } from './early-taps.ts';
 import { firstInteraction } from './first-interaction.ts';
 import { ISLAND_KEY, islandAttributes, LIVE } from './island.ts';
+import { keepFocus } from './keep-focus.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import { showPressFeedback } from './press-feedback.ts';
@@ -124,6 +125,14 @@ export function late<Props extends object>(
         if (element.dataset[ISLAND_KEY] !== LIVE) keepTyped(element);
         // Not only in `TakeOver`: the next page may be `still`, and have none.
         dropGoneTaps();
+      };
+    }, []);
+
+    // In a layout effect, whose clean-up runs while the island still has the focus.
+    useLayoutEffect(() => {
+      const element = island.current;
+      return () => {
+        if (element) keepFocus(element);
       };
     }, []);
 

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import type { UseFormReturn } from 'react-hook-form';
 import { hasEarlyTaps } from '../../islands/early-taps.ts';
 import { enteredIn, type Field, KEPT_FIELDS } from '../../islands/fields.ts';
+import { putBackFocus } from '../../islands/keep-focus.ts';
 import { dropTapsOfForm } from '../../islands/take-over.tsx';
 import { sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
@@ -100,11 +101,14 @@ export function useEnquiryDraft(options: DraftOptions) {
     // those of the first render: `setValue` ignores a value that it knows, `reset` does not.
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
-    if (restored.length === 0) return;
-    // After `reset`, which sets all fields again.
-    selectFocused(element.current, ofDraft.current);
-    setLacksPhone(isPhoneMissing());
-    onRestored();
+    if (restored.length > 0) {
+      // After `reset`, which sets all fields again.
+      selectFocused(element.current, ofDraft.current);
+      setLacksPhone(isPhoneMissing());
+      onRestored();
+    }
+    // Not before: what the visitor was typing in the form of the other language must not be selected.
+    putBackFocus(element.current);
   }, [isPhoneMissing, drafts, lastAttempt, element, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must not replace the visitor's own, unless it may replace anything.
