@@ -17,10 +17,7 @@ export function NavigationWait(): null {
   useLayoutEffect(() => {
     const wait = {};
     let nextFrame = 0;
-    const onNavigation = () => {
-      // A page may have failed to load while the visitor had chosen another one. No error screen was shown then, so nothing else
-      // lets its code be fetched again.
-      forgetFailures();
+    const look = () => {
       cancelAnimationFrame(nextFrame);
       nextFrame = requestAnimationFrame(() => {
         // Not compared by `href`, which also differs by a `?` without a query.
@@ -30,6 +27,14 @@ export function NavigationWait(): null {
         else endWait(wait);
       });
     };
+    const onNavigation = () => {
+      // A page may have failed to load while the visitor had chosen another one. No error screen was shown then, so nothing else
+      // lets its code be fetched again.
+      forgetFailures();
+      look();
+    };
+    // The visitor may have gone on just before this page was rendered, and the clean-up for the page before has ended that wait.
+    look();
     // `listenOnDocument` hears the click before the address changes.
     const end = listenOnDocument('click', onNavigation);
     window.addEventListener('popstate', onNavigation);
