@@ -50,3 +50,15 @@ test('the focus returns to a mail address, whose caret browsers do not tell', ()
   expect(document.activeElement).toBe(email());
   expect(email().value).toBe('ada@example.com');
 });
+
+test('a fold that was opened is open in what replaces it, and one that was closed is closed', () => {
+  const folds =
+    '<details><summary>Kime uygun?</summary></details><details open><summary>Ne kadar sürer?</summary></details>';
+  document.body.innerHTML = folds;
+  const opened = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+  for (const fold of document.querySelectorAll('details')) fold.open = !fold.open;
+  const controls = rememberControls(document.body);
+  document.body.innerHTML = folds;
+  controls.putBack();
+  expect(opened()).toEqual([true, false]);
+});

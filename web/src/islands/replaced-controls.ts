@@ -50,10 +50,21 @@ function openDialog(island: Element): void {
   dialog.showModal();
 }
 
+const foldsIn = (island: Element): HTMLDetailsElement[] => [...island.querySelectorAll('details')];
+
+/** Opens and closes the folds of an island as those that they have replaced. */
+function repeatFolds(before: ReadonlyArray<HTMLDetailsElement>, island: Element): void {
+  const folds = foldsIn(island);
+  if (folds.length !== before.length) return;
+  folds.forEach((fold, index) => {
+    fold.open = before[index]?.open === true;
+  });
+}
+
 interface ReplacedControls {
   /** The control that has replaced this one; undefined if there is none. */
   readonly successor: (before: Control) => Control | undefined;
-  /** Repeats entries in the new fields, reopens a dialog and moves the focus along. */
+  /** Repeats entries in the new fields, reopens a dialog and folds, and moves the focus along. */
   readonly putBack: () => void;
 }
 
@@ -63,6 +74,7 @@ interface ReplacedControls {
  */
 export function rememberControls(island: Element): ReplacedControls {
   const controls = controlsIn(island);
+  const folds = foldsIn(island);
   const { activeElement } = document;
   const dialog = island.querySelector('dialog');
   const successor = (before: Control) => {
@@ -74,6 +86,7 @@ export function rememberControls(island: Element): ReplacedControls {
     successor,
     putBack: () => {
       if (dialog?.open) openDialog(island);
+      repeatFolds(folds, island);
       for (const before of controls) {
         const now = successor(before);
         if (!now) continue;
