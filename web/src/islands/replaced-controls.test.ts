@@ -51,6 +51,22 @@ test('the focus returns to a mail address, whose caret browsers do not tell', ()
   expect(email().value).toBe('ada@example.com');
 });
 
+test.each([
+  ['a name, which the next key replaces', '<input name="field">', 'Ada'],
+  ['a message, behind which the next key goes', '<textarea name="field"></textarea>', ''],
+])('a draft has filled in the focused field meanwhile, with %s', (_, html, selected) => {
+  document.body.innerHTML = `<form>${html}</form>`;
+  const field = () => document.querySelector('[name=field]') as HTMLInputElement;
+  field().focus();
+  const controls = rememberControls(document.body);
+  document.body.innerHTML = `<form>${html}</form>`;
+  field().value = 'Ada';
+  controls.putBack();
+  const { value, selectionStart, selectionEnd } = field();
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(selected);
+  expect(selectionEnd).toBe(3);
+});
+
 test('a fold that was opened is open in what replaces it, and one that was closed is closed', () => {
   const folds =
     '<details><summary>Kime uygun?</summary></details><details open><summary>Ne kadar sürer?</summary></details>';

@@ -33,9 +33,17 @@ function repeatChange(before: Control, field: Control): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Puts the caret of a replaced field, or its selection, into the new one. Browsers tell none of an address or a number. */
+/**
+ * Puts the caret or the selection of a replaced field into the new one. Browsers tell none of an address or a number. An empty
+ * line that a draft has filled in is selected: the next key would be put into the text.
+ */
 function repeatSelection(before: Control, field: Control): void {
-  if (!('selectionStart' in before && 'selectionStart' in field)) return;
+  if (before.value === '' && field.value !== '') {
+    if (field instanceof HTMLInputElement) field.select();
+    return;
+  }
+  // The form may have formatted the text, as the number of a card.
+  if (before.value !== field.value || !('selectionStart' in before && 'selectionStart' in field)) return;
   const { selectionStart, selectionEnd, selectionDirection } = before;
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
