@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
-import { createRef, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { createRef, lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ISLAND_KEY, islandAttributes, WAITING } from '../src/islands/island.ts';
+import { type DiscardedHtml, RememberHtml } from '../src/islands/kept-html.tsx';
 import { showPressFeedback } from '../src/islands/press-feedback.ts';
 import { dropEarlyTaps, TakeOver } from '../src/islands/take-over.tsx';
 import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
@@ -132,12 +133,14 @@ test('a click that hydrates the island around a button waits for the island of t
 });
 
 const changed = createRef<HTMLDivElement>();
+const discarded: RefObject<DiscardedHtml | undefined> = { current: undefined };
 const seen = { typed: '', ticked: false, chosen: '' };
 
 /** An island as `late` makes it, with controls of each kind. */
 const Changed = () => (
   <div ref={changed} {...islandAttributes}>
     <Suspense>
+      <RememberHtml island={changed} discarded={discarded} />
       <p>words</p>
       <button type="button">another</button>
       <Button />
@@ -148,7 +151,7 @@ const Changed = () => (
         <option>one</option>
       </select>
       <textarea name="message" />
-      <TakeOver island={changed} />
+      <TakeOver island={changed} discarded={discarded} />
     </Suspense>
   </div>
 );
@@ -225,9 +228,10 @@ test('a dialog opened before hydration is open again after React renders its isl
     `<div data-island=""><!--$--><p>Wörter</p>${MENU}<!--/$--></div>`,
     <div ref={island} {...islandAttributes}>
       <Suspense>
+        <RememberHtml island={island} discarded={discarded} />
         <p>words</p>
         <dialog id="menu" />
-        <TakeOver island={island} />
+        <TakeOver island={island} discarded={discarded} />
       </Suspense>
     </div>,
     () => {},

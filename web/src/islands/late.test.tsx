@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Hydrates a page from its HTML, then fires the first interaction of its visitor. */
-async function arrive(path: string, html: string, page: ReactNode): Promise<void> {
+async function arrive(path: string, html: string, page: ReactNode, options: HydrationOptions = {}): Promise<void> {
   window.history.replaceState(null, '', path);
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -59,6 +59,7 @@ async function arrive(path: string, html: string, page: ReactNode): Promise<void
           </ArrivalProvider>
         </LocaleProvider>
       </BrowserRouter>,
+      options,
     );
   });
   await act(async () => void window.dispatchEvent(new Event('pointermove')));
@@ -278,4 +279,42 @@ test('a section that is only read stays HTML within a page that is hydrated, and
   await act(async () => void (await Promise.all([firstInteraction, loadStyles()])));
   expect(find('[data-island="live"] > [data-island="still"]').textContent).toBe('Voices');
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a page whose words a translator has changed keeps its form, with text and focus, until the code of the form is there too', async () => {
+  // React renders the island anew in tasks that `act` does not know of, and complains.
+  vi.spyOn(console, 'error').mockReturnValue();
+  await loadStyles();
+  const { promise: formCode, resolve: loadForm } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const { promise: pageCode, resolve: loadPage } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Form = late(() => formCode);
+  const Page = late(() => pageCode, 'first interaction');
+  const form = '<div data-island=""><!--$--><form><textarea name="message"></textarea></form><!--/$--></div>';
+  const html = `<div data-island=""><!--$--><h1>Words</h1>${form}<!--/$--></div>`;
+  const onRecoverableError = vi.fn();
+  await arrive('/about', html, <Page />, { onRecoverableError });
+  find<HTMLTextAreaElement>('textarea').value = 'Mer';
+  find('textarea').focus();
+  loadPage({
+    default: () => (
+      <>
+        <h1>Kelimeler</h1>
+        <Form />
+      </>
+    ),
+  });
+  await vi.waitUntil(() => onRecoverableError.mock.calls.length > 0);
+  expect(document.activeElement).toBe(find('textarea'));
+  find<HTMLTextAreaElement>('textarea').value += 'haba';
+  loadForm({
+    default: () => (
+      <form>
+        <textarea name="message" />
+      </form>
+    ),
+  });
+  await vi.waitUntil(() => find('h1').textContent === 'Kelimeler');
+  expect(document.querySelectorAll('textarea')).toHaveLength(1);
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Merhaba');
+  expect(document.activeElement).toBe(find('textarea'));
 });

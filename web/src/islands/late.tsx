@@ -7,6 +7,7 @@ import { firstInteraction } from './first-interaction.ts';
 import { ISLAND_KEY, islandAttributes, LIVE } from './island.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepTyped } from './keep-typed.ts';
+import { type DiscardedHtml, KeptHtml, RememberHtml } from './kept-html.tsx';
 import { loadWithRetry } from './load-with-retry.ts';
 import { showPressFeedback } from './press-feedback.ts';
 import { useIsSent, useSinceArrival } from './sent-document.tsx';
@@ -106,6 +107,7 @@ export function late<Props extends object>(
     const since = useSinceArrival();
     const sent = useIsSent();
     const island = useRef<HTMLDivElement>(null);
+    const discarded = useRef<DiscardedHtml>(undefined);
 
     // A navigation that keeps this island on the screen, such as the header, waits until the island is hydrated, because React
     // cannot give new context to HTML. Checked in the render, because no effect runs before that.
@@ -144,9 +146,10 @@ export function late<Props extends object>(
       <>
         <div ref={island} {...islandAttributes}>
           {sent ? (
-            <Suspense>
+            <Suspense fallback={<KeptHtml discarded={discarded} />}>
+              <RememberHtml island={island} discarded={discarded} />
               <Hydrated {...props} />
-              <TakeOver island={island} />
+              <TakeOver island={island} discarded={discarded} />
             </Suspense>
           ) : (
             <Rendered {...props} />

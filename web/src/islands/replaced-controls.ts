@@ -69,11 +69,15 @@ function repeatFolds(before: ReadonlyArray<HTMLDetailsElement>, island: Element)
   });
 }
 
-interface ReplacedControls {
+export interface ReplacedControls {
   /** The control that has replaced this one; undefined if there is none. */
   readonly successor: (before: Control) => Control | undefined;
   /** Repeats entries in the new fields, reopens a dialog and folds, and moves the focus along. */
   readonly putBack: () => void;
+  /** Remembers which control has the focus now. */
+  readonly noteFocus: () => void;
+  /** Moves the focus back to the control that had it: the control itself is in the document again. */
+  readonly refocus: () => void;
 }
 
 /**
@@ -83,7 +87,7 @@ interface ReplacedControls {
 export function rememberControls(island: Element): ReplacedControls {
   const controls = controlsIn(island);
   const folds = foldsIn(island);
-  const { activeElement } = document;
+  let { activeElement } = document;
   const dialog = island.querySelector('dialog');
   const successor = (before: Control) => {
     const alike = (control: Control) => kindOf(control) === kindOf(before);
@@ -92,6 +96,15 @@ export function rememberControls(island: Element): ReplacedControls {
   };
   return {
     successor,
+    noteFocus: () => {
+      activeElement = document.activeElement;
+    },
+    refocus: () => {
+      const focused = controls.find((control) => control === activeElement);
+      focused?.setAttribute(PUT_BACK, '');
+      focused?.focus({ preventScroll: true });
+      focused?.removeAttribute(PUT_BACK);
+    },
     putBack: () => {
       if (dialog?.open) openDialog(island);
       repeatFolds(folds, island);

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useHydrates } from '../lib/use-hydrates.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ISLAND_KEY, LIVE } from './island.ts';
+import type { DiscardedHtml } from './kept-html.tsx';
 import { hidePressFeedback } from './press-feedback.ts';
-import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './wait.ts';
 
 /** Removes the queued clicks for which `stays` is false, in place, because the boot script goes on to fill the same array. */
@@ -39,6 +38,12 @@ export function dropTapsOfForm(draft: string): void {
   dropTaps((button) => button.form?.dataset['draft'] !== draft);
 }
 
+interface TakeOverProps {
+  readonly island: RefObject<HTMLElement | null>;
+  /** HTML that React has discarded; none in an island that had no HTML. */
+  readonly discarded?: RefObject<DiscardedHtml | undefined>;
+}
+
 /**
  * Marks an island as live once it is hydrated, and replays its queued clicks. Render it after the element of the island, or in a
  * Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
@@ -51,29 +56,27 @@ export function dropTapsOfForm(draft: string): void {
  * Where React renders the island anew instead of hydrating it (`lib/use-hydrates.ts`), the visitor has used the old HTML until the
  * commit. Entries and clicks are repeated in the elements that take its place.
  */
-export function TakeOver({ island }: { island: RefObject<HTMLElement | null> }): null {
+export function TakeOver({ island, discarded }: TakeOverProps): null {
   /** Buttons to click in the effect; a set, so that each is clicked once. */
   const toReplay = useRef(new Set<HTMLElement>());
-  const hydrates = useHydrates();
-  const [replaced] = useState(() => (hydrates || !island.current ? undefined : rememberControls(island.current)));
-
   useLayoutEffect(() => {
     const element = island.current;
     if (!element) return;
     element.dataset[ISLAND_KEY] = LIVE;
     filterTaps((button) => {
       const isOfIsland = button.closest(`[data-${ISLAND_KEY}]`) === element;
-      const pressed = isOfIsland ? button : replaced?.successor(button);
+      const pressed = isOfIsland ? button : discarded?.current?.controls.successor(button);
       if (pressed) toReplay.current.add(pressed);
       return !pressed;
     });
-  }, [island, replaced]);
+  }, [island, discarded]);
 
   useEffect(() => {
-    replaced?.putBack();
+    discarded?.current?.controls.putBack();
+    if (discarded) discarded.current = undefined;
     for (const button of toReplay.current) button.click();
     toReplay.current.clear();
     dropGoneTaps();
-  }, [replaced]);
+  }, [discarded]);
   return null;
 }
