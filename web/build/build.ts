@@ -25,6 +25,7 @@ import { exampleContent } from './examples.ts';
 import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
+import { noGlobalRules } from './no-global-rules.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
 import { SCRIPT_TARGET } from './oldest-browsers.ts';
@@ -111,7 +112,13 @@ async function buildForBrowser(rendering: Promise<RenderedSite>): Promise<void> 
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [fetchedImports(), shortClassNames(rendering), chunkContents(chunkContentsFile), soundChunks()],
+    plugins: [
+      fetchedImports(),
+      shortClassNames(rendering),
+      noGlobalRules(),
+      chunkContents(chunkContentsFile),
+      soundChunks(),
+    ],
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -1,8 +1,8 @@
 import type { Meta } from '@site/contract/site/call-meta';
 import { useState } from 'react';
 import { useIsOfDocument } from '../islands/sent-document.tsx';
-import { useIsLive } from '../islands/use-is-live.ts';
 import { draftAgeMs } from '../lib/draft-note.ts';
+import { useHydrates } from '../lib/use-hydrates.ts';
 import { useLocale } from '../site/locale.tsx';
 import { callMeta } from './call-meta.ts';
 import { trafficSource } from './traffic-source.ts';
@@ -15,9 +15,9 @@ import { trafficSource } from './traffic-source.ts';
  */
 export function useCallMeta(draftKey: string): (submissionId: string, website?: string) => Meta {
   const locale = useLocale();
-  const isLive = useIsLive();
+  const hydrates = useHydrates();
   const isOfDocument = useIsOfDocument();
-  const [since] = useState(() => (isLive && !isOfDocument ? performance.now() : 0));
+  const [since] = useState(() => (!hydrates && !isOfDocument ? performance.now() : 0));
   return (submissionId, website = '') =>
     callMeta({
       submissionId,

@@ -12,8 +12,9 @@ let made: SystemContext | undefined;
 
 /**
  * Returns the Chakra system of the islands. It lacks the rules for the whole document, which the document has from the start:
- * inserting them again for each island would make the browser restyle the whole page. The first call creates the system, which is
- * a long task on a phone; so it is not created while Chakra's modules are evaluated, a long task as well.
+ * inserting them again for each island would make the browser restyle the whole page. A build does not even compute them
+ * (`web/build/no-global-rules.ts`). The first call creates the system, which takes long on a phone; so it is not created while
+ * Chakra's modules are evaluated, a long task as well.
  */
 export function islandSystem(): SystemContext {
   made ??= { ...createSystem(config), _global: [] };

@@ -16,6 +16,7 @@ import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { mailHref, phoneHref } from '../../../site/contact-links.ts';
+import type { SiteTarget } from '../../../site/routes.ts';
 import { CardBrandMark, Marks } from './card-brand-mark.tsx';
 import { onlyWithScript } from './only-with-script.ts';
 
@@ -99,7 +100,7 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
 }
 
 /** Returns the address of a link in the foot: on a result, that of the withdrawal page names the order, as in the buyer's mail. */
-function useFootAddress(): (to: string) => string {
+function useFootAddress(): (to: SiteTarget) => SiteTarget {
   const { search } = useLocation();
   const live = useIsLive();
   const order = referenceOf((live ? new URLSearchParams(search).get(PAYMENT_QUERY) : null) ?? '');

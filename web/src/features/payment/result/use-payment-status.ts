@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import { fetchStatus } from '../calls/payment-calls.ts';
 import { type Known, NEW_POLLING, nextPolling } from './polling.ts';
 import type { Refresh } from './refresh-button.tsx';
@@ -16,8 +16,10 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     let abandoned = false;
     fetchStatus(paymentId).then((answer) => {
       if (abandoned) return;
-      if ('failure' in answer) dispatch({ type: 'failed', key: answer.failure.key });
-      else dispatch({ type: 'answered', status: answer });
+      startTransition(() => {
+        if ('failure' in answer) dispatch({ type: 'failed', key: answer.failure.key });
+        else dispatch({ type: 'answered', status: answer });
+      });
     });
     return () => {
       abandoned = true;
