@@ -234,8 +234,8 @@ test('the result of a refund and the history show its amount in lira', () => {
   const before = payment({ _state: 'paid', history: [ordered, paid] });
   const after = payment({ _state: 'paid', refundedKurus: 50_000, history: [ordered, paid, part, extra] });
   const lines = [
-    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 500,00\u00a0TL (isteyen: ayse): 20000 of it a gift',
-    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 1.795,00\u00a0TL, iyzico 220 (isteyen: ayse)',
+    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 500,00 TL (isteyen: ayse): 20000 of it a gift',
+    '    2026-11-21 00:32:00  paid  partly-refunded: Kısmi iade, toplam 1.795,00 TL, iyzico 220 (isteyen: ayse)',
   ];
   expect(requestOutcome(before, after)).toEqual({
     text: ['3F2C-1A70: is paid, 500,00 TL of 1.795,00 TL refunded', ...lines].join('\n'),

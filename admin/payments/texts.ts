@@ -78,10 +78,15 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
   return `${counts.join(', ')}; ${when}${sums.join(', ')}`;
 }
 
-/** Returns a line for each move of a payment, indented below a heading: its code, and its words in the founder's language. */
+/**
+ * Returns a line for each move of a payment, indented below a heading: its code, and its words in the founder's language, with
+ * plain spaces in amounts, so that a search matches.
+ */
 function moveLines(moves: StoredPayment['history']): string[] {
-  const told = ({ code, reason }: StoredPayment['history'][number]) =>
-    code === 'other' ? `${reason} (its code cannot be read)` : `${code}: ${reason}`;
+  const told = ({ code, reason }: StoredPayment['history'][number]) => {
+    const words = reason.replaceAll('\u00a0', ' ');
+    return code === 'other' ? `${words} (its code cannot be read)` : `${code}: ${words}`;
+  };
   return historyLines(moves.map((move) => ({ ...move, reason: told(move) })));
 }
 

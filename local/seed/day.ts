@@ -4,6 +4,7 @@ import { enquiryForms } from '@site/contract/forms/forms';
 import type { WithdrawalCall } from '@site/contract/forms/withdrawal';
 import { sessionStarts } from '@site/contract/groups/calendar';
 import { GROUP_IDS, groups } from '@site/contract/groups/groups';
+import { entryInWords } from '@site/contract/payments/history-words';
 import type { PaymentState } from '@site/contract/payments/payment';
 import type { PaymentCallInput } from '@site/contract/payments/payment-call';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/plain/durations';
@@ -132,8 +133,8 @@ const stepsTo: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
       at: Timestamp.now(),
       from: 'awaiting-3ds',
       to: 'authorising',
-      code: 'authenticated',
-      reason: 'authenticated',
+      code: 'authenticated' as const,
+      reason: entryInWords({ code: 'authenticated' }),
     };
     const payment = target.database.doc(paymentPath(id));
     const [, ...order] = String((await payment.get()).get('_summary')).split(' · ');

@@ -41,7 +41,7 @@ beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
 /** What a command prints about a line of history. */
-const told = (entry: HistoryEntry) => `${entry.code}: ${entryInWords(entry)}`;
+const told = (entry: HistoryEntry) => `${entry.code}: ${entryInWords(entry).replaceAll('\u00a0', ' ')}`;
 
 /** The line about a refused request of the user `ayse`. */
 const refusedBecause = (

@@ -529,7 +529,6 @@ async function askedForNewsletter() {
   const question = {
     event: 'asked',
     email,
-    mailbox: email,
     textVersion: settings.newsletterTextVersion,
     enquiryId,
     locale: 'tr',
@@ -583,7 +582,7 @@ test('a person who ticks the newsletter again can confirm it, even if a clock th
     const earlier = { textVersion: '2026-11', enquiryId: 'earlier', token: 'earlier', expireAt: daysAgo(-1_000) };
     await database()
       .collection(COLLECTIONS.consents)
-      .add({ ...earlier, event, at, email, mailbox: email, locale: 'tr' });
+      .add({ ...earlier, event, at, email, locale: 'tr' });
   }
   await call('send-consultation-email', homeCall({ newsletter: true, email }));
   await triggersDone();
@@ -619,7 +618,6 @@ test('a person who has unsubscribed is asked again by a new tick, even while exp
       .set({
         event: 'confirmed',
         email: enquiry.email,
-        mailbox: enquiry.email,
         textVersion: settings.newsletterTextVersion,
         enquiryId: crypto.randomUUID(),
         locale: 'tr',

@@ -92,9 +92,10 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
     if (!paths.has(about)) return isRecent ? missed(about) : [];
     const record = records.get(about);
     if (record === undefined) return [];
-    const isOwedReceipt = role === WITHDRAWAL_RECEIPT_ROLE && isRecent;
-    if (record.status === ('open' satisfies WithdrawalStatus) || isOwedReceipt) return missed(about);
-    return record.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE ? missed(record) : [];
+    const { status } = record;
+    const isOwed = status === ('done' satisfies WithdrawalStatus) && role === WITHDRAWAL_RECEIPT_ROLE && isRecent;
+    if (status === ('open' satisfies WithdrawalStatus) || isOwed) return missed(about);
+    return status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE ? missed(record) : [];
   });
 }
 

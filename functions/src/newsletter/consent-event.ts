@@ -26,11 +26,12 @@ const consentEventSchema = z.object({
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
 
 /**
- * The events that have not expired among those that a query found; documents that an edit in the console made unreadable are left
- * out.
+ * The events that have not expired among those that queries found, each once; documents that an edit in the console made
+ * unreadable are left out.
  */
-export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord[] {
-  return docs
+export function eventsOf(found: ReadonlyArray<QuerySnapshot>, now: Date): ConsentEventRecord[] {
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])));
+  return [...byId.values()]
     .map((document) => document.data())
     .filter((stored) => !hasExpired(consentRecord.parse(stored), now))
     .flatMap((stored) => consentEventSchema.safeParse(stored).data ?? []);

@@ -35,12 +35,14 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
 }
 
 /**
- * Returns the events of an address and of other spellings of its mailbox that have not expired. Reads in the transaction, so call
- * it before any write.
+ * Returns the events of an address and of other spellings of its mailbox that have not expired. Asked for by the address as well:
+ * a later release may join other spellings, and whoever declined or left before must be found all the same. Reads in the
+ * transaction, so call it before any write.
  */
 export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {
-  const ofMailbox = firestore().collection(CONSENTS).where('mailbox', '==', mailboxOf(email));
-  return eventsOf(await transaction.get(ofMailbox), now);
+  const ledger = firestore().collection(CONSENTS);
+  const queries = [ledger.where('email', '==', email), ledger.where('mailbox', '==', mailboxOf(email))];
+  return eventsOf(await Promise.all(queries.map((query) => transaction.get(query))), now);
 }
 
 /** How long an address is not asked again after a question, whose link it may still open. */

@@ -25,12 +25,12 @@ export async function recordAnswer(token: string, answer: NewsletterAnswer): Pro
   const ledger = database.collection(CONSENTS);
   const { state, enquiryId } = await database.runTransaction(async (transaction) => {
     const now = new Date();
-    const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)), now);
+    const withToken = eventsOf([await transaction.get(ledger.where('token', '==', token))], now);
     // an answer repeats the fields of its question, so that a consent can be ended even if its question was deleted by hand
     const asked = withToken.find(({ event }) => event === 'asked') ?? withToken[0];
     if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
     const found = await transaction.get(ledger.where('email', '==', asked.email));
-    const events = eventsOf(found, now);
+    const events = eventsOf([found], now);
     const decision = decideAnswer(asked, events, answer, now);
     if (decision.event) {
       const document = consentDocument(decision.event, events);

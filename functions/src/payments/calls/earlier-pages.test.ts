@@ -46,6 +46,11 @@ test('an unreadable order behind such orders may have a page', async () => {
   expect(await doubt()).toBe('earlier page');
 });
 
+test('an order in a chain that is longer than is followed may have a page before it', async () => {
+  stored.set(second.id, { ...second, replaces: third.id });
+  expect(await doubt()).toBe('earlier page');
+});
+
 test('nothing is asked where no earlier order has a page, or the earlier ones were deleted', async () => {
   stored.set(second.id, { ...second, replaces: null });
   expect(await doubt()).toBe('none');

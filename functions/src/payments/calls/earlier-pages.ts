@@ -27,19 +27,24 @@ export async function doubtAbout(paymentId: string, headers: IncomingHttpHeaders
   return (await askBeforeNextPage(paymentId, headers)) ? 'none' : 'earlier page';
 }
 
-/** Most orders without a page that are passed over on the way back to one with a page: more than a buyer places in a row. */
+/**
+ * Most orders without a page that are passed over on the way back to one with a page: more than a buyer places in a row. Beyond
+ * them a page may be found that nobody has read, as in an unreadable order.
+ */
 const PASSED_OVER_MAX = 10;
 
 /**
  * The order on whose pages the buyer of a replaced order may have paid: that order, or the one before it in their chain, if iyzico
- * has opened no page for it. Null when there is none.
+ * has opened no page for it. Null when there is none, and `unread` when that is not known.
  */
-async function latestWithPage(replaced: Payment): Promise<Payment | 'unreadable' | null> {
+async function latestWithPage(replaced: Payment): Promise<Payment | 'unread' | null> {
   let order = replaced;
   for (let passed = 0; order.hostedPages.length === 0; passed++) {
-    if (order.cardEntry === 'form' || order.replaces === null || passed === PASSED_OVER_MAX) return null;
+    if (order.cardEntry === 'form' || order.replaces === null) return null;
+    if (passed === PASSED_OVER_MAX) return 'unread';
     const before = await findReplaced(order.replaces);
-    if (before === null || before === 'unreadable') return before;
+    if (before === 'unreadable') return 'unread';
+    if (before === null) return null;
     order = before;
   }
   return order;
@@ -61,7 +66,7 @@ export async function doubtAboutReplaced(
   const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findReplaced(replaces)]);
   if (known !== null && (known.cardEntry === 'form' || latestPage(known) !== undefined)) return 'none';
   if (replaced === null || (replaced !== 'unreadable' && replaced.product.id !== productId)) return 'none';
-  const paged = replaced === 'unreadable' ? replaced : await latestWithPage(replaced);
-  if (paged === 'unreadable') return paymentParams.values().CARD_ENTRY === 'hosted' ? 'earlier page' : 'none';
+  const paged = replaced === 'unreadable' ? 'unread' : await latestWithPage(replaced);
+  if (paged === 'unread') return paymentParams.values().CARD_ENTRY === 'hosted' ? 'earlier page' : 'none';
   return paged === null ? 'none' : await doubtAbout(paged.id, headers);
 }

@@ -4,7 +4,6 @@ import { alarmsInWords } from '@site/contract/payments/history-words';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import { type Alarm, type HistoryEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { DAY_MS } from '@site/contract/plain/durations';
-import { LOCALES } from '@site/contract/plain/locale';
 import { historyLine } from '../record/history-line.ts';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-schema.ts';
@@ -71,12 +70,22 @@ export function alarmsOf({ alarm, alarms }: Alarmed): ReadonlyArray<Alarm> {
   return alarm === null ? [] : alarms;
 }
 
+type WithHistory = Alarmed & Pick<Payment, 'history'>;
+
 /**
- * Whether `alarm` has other words than its alarms: a note of the founder's, or what she has left of them. In either language,
- * because the founder's may have changed since they were written.
+ * The words of alarms as their lines of the history have them: since then a release may have worded them otherwise, or the
+ * founder's language may have changed. Null without an alarm.
  */
-const hasOwnWords = (payment: Alarmed): boolean =>
-  LOCALES.every((locale) => payment.alarm !== alarmsInWords(alarmsOf(payment), locale));
+function wordsOf({ history }: WithHistory, alarms: ReadonlyArray<Alarm>): string | null {
+  const words = alarms.map((alarm) => {
+    const line = history.findLast((one) => one.code === 'alarm' && isDeepStrictEqual(one.alarm, alarm));
+    return line?.reason ?? alarmsInWords([alarm]);
+  });
+  return words.length === 0 ? null : words.join('; ');
+}
+
+/** Whether `alarm` has other words than its alarms: a note of the founder's, or what she has left of them. */
+const hasOwnWords = (payment: WithHistory): boolean => payment.alarm !== wordsOf(payment, alarmsOf(payment));
 
 /** Raises an alarm: a person has to see to the payment, which is kept until then. Null when it has the same alarm already. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
@@ -107,11 +116,11 @@ export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
  * The alarms of a payment without the unfounded ones, and their words; these are null when none is left. Words that the founder
  * has edited stay until a person empties them.
  */
-export function withoutAlarms(payment: Alarmed, isUnfounded: (alarm: Alarm) => boolean): Alarmed {
+export function withoutAlarms(payment: WithHistory, isUnfounded: (alarm: Alarm) => boolean): Alarmed {
   const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
   // the same list where none is left out: a changed one would be written
   const alarms = left.length === payment.alarms.length ? payment.alarms : left;
-  return { alarms, alarm: hasOwnWords(payment) ? payment.alarm : alarmsInWords(alarms) };
+  return { alarms, alarm: hasOwnWords(payment) ? payment.alarm : wordsOf(payment, alarms) };
 }
 
 /**

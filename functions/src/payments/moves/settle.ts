@@ -244,13 +244,17 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
+/** Whether a line of history tells that iyzico reviews a charge, the one that the order waits for or another one. */
+const tellsOfReview = (entry: HistoryEntry): boolean =>
+  entry.code === 'review' || (entry.code === 'alarm' && entry.alarm.kind === 'under-review');
+
 /**
- * Whether an order became unclear, or the charge that it waits for was found under review, after a time: iyzico's answer to a
- * question that was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
+ * Whether an order became unclear, or one of its charges was found under review, after a time: iyzico's answer to a question that
+ * was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
  */
 const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
   _state === 'unknown' &&
-  history.some(({ at, from, to, code }) => at > askedAt && to === 'unknown' && (from !== to || code === 'review'));
+  history.some((line) => line.at > askedAt && line.to === 'unknown' && (line.from !== line.to || tellsOfReview(line)));
 
 /** Whether an outcome says that its attempt moved no money. */
 export const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
