@@ -208,11 +208,25 @@ test('with one wrong field the focus moves to it, and a corrected field keeps it
   await page.getByRole('button', { name: journey.submit }).click();
   const mail = field(page, journey.labels.email);
   await focusOn('the mail', mail);
-  const summary = page.locator('form').getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' });
-  const before = (await summary.boundingBox())?.height;
+  const summary = (name: string) => page.locator('form').getByRole('group', { name });
+  const before = (await summary('Lütfen işaretli alanları düzeltin.').boundingBox())?.height;
   await mail.fill('ada@ornek.com');
-  await eventually('a corrected field', async () => (await summary.getByRole('link').count()) === 0 || undefined);
-  expect((await summary.boundingBox())?.height).toBe(before);
+  const corrected = summary('Hepsi tamam, yeniden gönderebilirsiniz.');
+  await corrected.waitFor();
+  expect(await corrected.getByRole('link').count()).toBe(0);
+  expect((await corrected.boundingBox())?.height).toBe(before);
+});
+
+test('a message that is typed on while its check is being loaded is not sent, and the form says so', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  const release = await holdBack(page, /\/assets\/enquiry-(?!form)/);
+  await fill(page, journey, { name: 'Ada Işık', email: `${unique()}@ornek.com`, message: 'Merhaba' });
+  await page.getByRole('button', { name: journey.submit }).click();
+  await field(page, journey.labels.message).pressSequentially(', tünelden yazdım');
+  release();
+  await page.getByText('Yazmaya devam ettiğiniz için form henüz gönderilmedi.').waitFor();
+  expect(await field(page, journey.labels.message).inputValue()).toBe('Merhaba, tünelden yazdım');
 });
 
 test.each([

@@ -526,6 +526,9 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   await done.set({ _summary: 'Cayma', _status: 'done', receivedAt: Timestamp.now() });
   const owed = await failedMail(done.path, 'withdrawal-receipt');
   const needless = await failedMail(done.path, 'founder-withdrawal');
+  const spam = database().doc(withdrawalPath(crypto.randomUUID()));
+  await spam.set({ _summary: 'Cayma', _status: 'spam', receivedAt: Timestamp.now() });
+  const setAside = await failedMail(spam.path, 'withdrawal-receipt');
 
   const first = (await nextDigest()).text;
   expect(first).toContain(receipt);
@@ -534,6 +537,7 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   expect(first).toContain(proof);
   expect(first, 'the law owes the buyer this receipt').toContain(owed);
   expect(first).not.toContain(needless);
+  expect(first).not.toContain(setAside);
   await forgetDigests();
   await sinceTomorrow();
   const second = (await nextDigest()).text;

@@ -93,7 +93,7 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
     const record = records.get(about);
     if (record === undefined) return [];
     const { status } = record;
-    const isOwed = status === ('done' satisfies WithdrawalStatus) && role === WITHDRAWAL_RECEIPT_ROLE && isRecent;
+    const isOwed = status !== ('spam' satisfies WithdrawalStatus) && role === WITHDRAWAL_RECEIPT_ROLE && isRecent;
     if (status === ('open' satisfies WithdrawalStatus) || isOwed) return missed(about);
     return status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE ? missed(record) : [];
   });

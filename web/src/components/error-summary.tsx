@@ -24,8 +24,12 @@ const Box = chakra('div', {
     '& b': { color: 'caution' },
     // Every field was corrected: the ticks below say so, and a red box would go on saying the contrary.
     '&[data-corrected]': { bg: 'sea.tint', borderColor: 'sea' },
-    '&[data-corrected] > svg, &[data-corrected] b': { color: 'sea' },
+    '&[data-corrected] > svg, & strong': { color: 'sea' },
   },
+});
+/** The words before and after the correction, in one place: the taller ones set the height, so that nothing below moves. */
+const Words = chakra('div', {
+  base: { display: 'grid', '& > *': { gridArea: '1 / 1' }, '& > [data-hidden]': { visibility: 'hidden' } },
 });
 const Links = chakra('ul', {
   base: {
@@ -52,16 +56,18 @@ interface ErrorSummaryProps {
   readonly id: string;
   readonly title: string;
   readonly text?: string | undefined;
+  /** In the place of both words once each field is right. */
+  readonly corrected: string;
   readonly fields: ReadonlyArray<WrongField>;
   readonly isWrong: (name: string) => boolean;
 }
 
 /**
  * The errors of a form, at its head: the words of the toast, and a link to each wrong field. A field that was corrected keeps its
- * place with a tick, so that the form does not move while the visitor types; the box turns green with the last one. No live region, because the focus moves here, or to
- * the field if only one is wrong (`sending/use-wrong-fields.ts`).
+ * place with a tick, so that the form does not move while the visitor types. With the last one the box turns green and says so. No
+ * live region, because the focus moves here, or to the field if only one is wrong (`sending/use-wrong-fields.ts`).
  */
-export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
+export function ErrorSummary({ ref, id, title, text, corrected, fields, isWrong }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent<HTMLAnchorElement>, field: string) => {
     // By focus alone: a `#…` in the address would add a history entry.
     event.preventDefault();
@@ -74,10 +80,13 @@ export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSum
     <Box ref={ref} role="group" aria-labelledby={id} tabIndex={-1} data-corrected={isCorrected ? '' : undefined}>
       {isCorrected ? <CheckIcon /> : <ErrorIcon />}
       <div>
-        <div id={id}>
-          <b>{title}</b>
-          {text ? <p>{text}</p> : null}
-        </div>
+        <Words id={id}>
+          <div data-hidden={isCorrected ? '' : undefined}>
+            <b>{title}</b>
+            {text ? <p>{text}</p> : null}
+          </div>
+          <strong data-hidden={isCorrected ? undefined : ''}>{corrected}</strong>
+        </Words>
         <Links>
           {fields.map((field) => (
             <li key={field.name}>

@@ -168,6 +168,10 @@ export interface PaymentContent extends PageContent {
   /** Said while the order takes longer than usual. */
   readonly slow: string;
   readonly cancel: string;
+  /** In the place of the words above wrong fields, once each of them is right. */
+  readonly corrected: string;
+  /** Nothing was sent, because the buyer typed on after the press. */
+  readonly typedOn: string;
   readonly draftRestored: string;
   readonly draftClear: string;
   readonly toasts: {

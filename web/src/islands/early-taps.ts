@@ -13,5 +13,9 @@ const queue = (): readonly HTMLButtonElement[] => window.earlyTaps ?? [];
  */
 export const hasEarlyTaps = (): boolean => queue().length > 0;
 
+/** The form of a queued click on its button, by the key of its draft. React may have taken it out of the document since. */
+export const tappedForm = (draft: string): HTMLFormElement | undefined =>
+  queue().find((button) => button.form?.dataset['draft'] === draft)?.form ?? undefined;
+
 /** Whether a click on a button of this island is queued. */
 export const hasEarlyTapIn = (island: Element): boolean => queue().some((button) => island.contains(button));

@@ -102,7 +102,7 @@ export function late<Props extends object>(
     typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadWithRetry(styled, onFailure)));
 
   // `memo`, so that it renders again only when its props or the context change: where React renders an island again before its
-  // code is there, Suspense may replace the HTML by its empty fallback.
+  // code is there, Suspense may replace the HTML by its fallback.
   return memo(function LateIsland(props: Props) {
     const since = useSinceArrival();
     const sent = useIsSent();

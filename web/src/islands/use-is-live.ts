@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
 
 /**
@@ -14,4 +14,18 @@ export function useIsLive(): boolean {
   const [live, setLive] = useState(!hydrates);
   useEffect(() => startTransition(() => setLive(true)), []);
   return live;
+}
+
+const never = () => () => {};
+
+/**
+ * Like {@link useIsLive}, but true before any input after hydration: for a link that would lead elsewhere until then. React renders
+ * the component in one task, so it must be a small one.
+ */
+export function useIsLiveAtOnce(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -9,7 +9,7 @@ const never = () => () => {};
  *
  * React asks for the server snapshot in the prerender and in hydration only, so the call itself is the answer. Both snapshots
  * have the same value: with a different one React would render every component again after hydration, as
- * `islands/use-is-live.ts` does on purpose.
+ * `useIsLiveAtOnce` does on purpose.
  */
 export function useHydrates(): boolean {
   const [first] = useState({ hydrates: false });

@@ -61,7 +61,7 @@ async function attemptWhileChanged(field: string) {
 }
 
 test('the attempt of a form that is typed into while its check loads is dropped: a message would be sent cut in half', async () => {
-  expect(await attemptWhileChanged('textarea')).toEqual({ type: 'dropped' });
+  expect(await attemptWhileChanged('textarea')).toEqual({ type: 'dropped', because: 'typed-on' });
   expect(calls).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ async function isTypedOnDuring(loading: Promise<unknown>, form: HTMLFormElement 
 
 /**
  * Returns an attempt to send a form, for `submit` of `useSubmission`. It checks the form, sends its values if they are right, and
- * else marks the wrong fields, which ends the attempt as dropped. Rejects if the check cannot be loaded.
+ * else marks the wrong fields, which ends the attempt as dropped, as does typing on (below). Rejects if the check cannot be loaded.
  *
  * The check may come long after the press. If the visitor has typed on by then, the attempt is dropped, as the boot script drops
  * a press from before hydration (`web/build/boot.ts`): the message would be sent cut in half.
@@ -42,7 +42,7 @@ export function checkedAttempt<Values, Errors, Receipt, Refusal>(
 ): () => Promise<Outcome<Receipt, Refusal>> {
   const { form, loadCheck, clearMarks, handleSubmit, send, mark } = options;
   return async () => {
-    if (await isTypedOnDuring(loadCheck(), form.current)) return { type: 'dropped' };
+    if (await isTypedOnDuring(loadCheck(), form.current)) return { type: 'dropped', because: 'typed-on' };
     let outcome: Outcome<Receipt, Refusal> = { type: 'dropped' };
     const valid = async (values: Values) => {
       outcome = await send(values);

@@ -1,5 +1,8 @@
-/** A notice above the button of an open form: a draft was restored, or the connection is back. */
-type WritingNote = 'restored' | 'online-again';
+/**
+ * A notice above the button of an open form: a draft was restored, the connection is back, or nothing was sent because the visitor
+ * typed on after the press.
+ */
+type WritingNote = 'restored' | 'online-again' | 'typed-on';
 
 /**
  * The life of a form that is being sent. `Receipt` confirms that it arrived; `Refusal` says why it was not confirmed.
@@ -16,8 +19,8 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'restored' }
   | { readonly type: 'submitted' }
   | { readonly type: 'took-long' }
-  /** Ends the attempt without a message: wrong fields are marked, or the visitor has left. */
-  | { readonly type: 'dropped' }
+  /** Ends the attempt: wrong fields are marked, the visitor has left, or has typed on, which the form then says. */
+  | { readonly type: 'dropped'; readonly because?: 'typed-on' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'confirmed'; readonly receipt: Receipt }
   /** The connection is back after a refusal that was only about the connection. */
@@ -49,7 +52,7 @@ export function nextSubmission<Receipt, Refusal>(
     case 'took-long':
       return sending ? { at: 'sending', slow: true } : now;
     case 'dropped':
-      return sending ? WRITING : now;
+      return sending ? { at: 'writing', note: event.because ?? null } : now;
     case 'refused':
       return sending ? { at: 'refused', refusal: event.refusal } : now;
     case 'confirmed':

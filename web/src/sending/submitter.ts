@@ -1,7 +1,7 @@
 import { nextTask } from '../lib/next-task.ts';
 import type { SubmissionEvent } from './submission.ts';
 
-/** How one attempt ended. `dropped`: wrong fields are marked, or the visitor has left. */
+/** How one attempt ended. `dropped`: wrong fields are marked, or the visitor has left or typed on. */
 export type Outcome<Receipt, Refusal> = Extract<
   SubmissionEvent<Receipt, Refusal>,
   { type: 'confirmed' | 'refused' | 'dropped' }

@@ -23,6 +23,8 @@ export const form: FormTexts = {
     phone: 'We don’t keep phone numbers in drafts, so please enter yours.',
     clear: 'Clear the Form',
   },
+  corrected: 'All corrected. You can send it again.',
+  typedOn: 'You were still typing, so nothing has been sent yet. Press the button again when you’re done.',
   kept: 'Everything you wrote is still here. Nothing was deleted.',
   fallback: {
     copy: 'Copy What I Wrote',

@@ -192,6 +192,8 @@ const content: PaymentContent = {
   processing: 'Processing...',
   slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
+  corrected: 'All corrected. You can go on and pay.',
+  typedOn: form.typedOn,
   draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers, card details or confirmations in drafts: please fill them in and confirm again.`,
   draftClear: form.draft.clear,
   toasts: {

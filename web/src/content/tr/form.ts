@@ -25,6 +25,9 @@ export const form = {
     phone: 'Telefon numarası taslakta tutulmaz, lütfen yazın.',
     clear: 'Formu Temizle',
   },
+  /** In the place of the words above wrong fields, once each of them is right. */
+  corrected: 'Hepsi tamam, yeniden gönderebilirsiniz.',
+  typedOn: 'Yazmaya devam ettiğiniz için form henüz gönderilmedi. Bitirince düğmeye yeniden basın.',
   kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',
   fallback: {
     copy: 'Yazdıklarımı Kopyala',

@@ -189,6 +189,8 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
+  corrected: 'Hepsi tamam, ödemeye devam edebilirsiniz.',
+  typedOn: form.typedOn,
   draftRestored: `${form.draft.restored} Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden doldurup onaylayın.`,
   draftClear: form.draft.clear,
   toasts: {

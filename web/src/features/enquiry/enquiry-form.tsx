@@ -94,6 +94,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
           ref={wrong.box}
           id={wrong.id}
           {...wrong.problem}
+          corrected={texts.corrected}
           fields={wrong.fields}
           isWrong={(name) => errors[name] !== undefined}
         />
@@ -149,10 +150,11 @@ interface WritingNoticeProps {
   readonly enquiry: Pick<Enquiry, 'startOver' | 'lacksPhone'>;
 }
 
-/** Says that a draft was restored, or that the connection is back. */
+/** Says that a draft was restored, that the connection is back, or that nothing was sent because the visitor typed on. */
 function WritingNotice({ note, enquiry }: WritingNoticeProps) {
-  const { draft, connection } = useFormTexts();
+  const { draft, connection, typedOn } = useFormTexts();
   if (note === null) return null;
+  if (note === 'typed-on') return <Notice>{typedOn}</Notice>;
   if (note === 'online-again') return <Notice>{connection.online}</Notice>;
   return (
     <Notice ways={<PlainButton onClick={enquiry.startOver}>{draft.clear}</PlainButton>}>

@@ -11,7 +11,7 @@ export function useAskedForm(section: string): readonly [Fill | undefined, (aske
   const ask = useCallback(
     (asked?: Fill) => {
       // In a transition React keeps the prerendered form on screen until its code is loaded; an urgent update would show
-      // the empty fallback.
+      // its fallback.
       if (asked) startTransition(() => setFill(asked));
       enterForm(section);
     },

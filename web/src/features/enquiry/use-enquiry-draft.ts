@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { hasEarlyTaps } from '../../islands/early-taps.ts';
+import { tappedForm } from '../../islands/early-taps.ts';
 import { enteredIn, type Field, KEPT_FIELDS } from '../../islands/fields.ts';
 import { putBackFocus } from '../../islands/keep-focus.ts';
 import { dropTapsOfForm } from '../../islands/take-over.tsx';
@@ -74,19 +74,19 @@ export function useEnquiryDraft(options: DraftOptions) {
   }, [keepAttempt, isPhoneMissing]);
 
   // A press from before hydration would send what the draft adds together with what was typed, and nobody has seen both. In a
-  // layout effect, before `TakeOver` takes the press. React Hook Form returns no values so early.
+  // layout effect, before `TakeOver` takes the press. What was typed stands in the form that was pressed: React Hook Form returns no
+  // values so early, and where React renders the form anew its fields are still empty.
   useLayoutEffect(() => {
-    if (!hasEarlyTaps()) return;
-    const fields = [...(element.current?.querySelectorAll<Field>(KEPT_FIELDS) ?? [])].filter(
-      ({ name }) => name in kept,
-    );
+    const pressed = tappedForm(drafts.key);
+    if (!pressed) return;
+    const fields = [...pressed.querySelectorAll<Field>(KEPT_FIELDS)].filter(({ name }) => name in kept);
     const { values = {} } = drafts.read() ?? {};
     const isAdded = ({ name }: Field) => name in values && values[name] !== kept[name];
     const isEmpty = (field: Field) => enteredIn(field) === kept[field.name];
     const isOther = (field: Field) => enteredIn(field) !== values[field.name];
     const adds = fields.some((field) => isEmpty(field) && isAdded(field));
     if (adds && fields.some((field) => !isEmpty(field) && isOther(field))) dropTapsOfForm(drafts.key);
-  }, [element, drafts, kept]);
+  }, [drafts, kept]);
 
   useEffect(() => {
     const now = currentValues();

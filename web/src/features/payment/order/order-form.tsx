@@ -199,6 +199,7 @@ function PayRow({ order, content, describedBy }: OrderFormProps & { readonly des
             {content.slow}
           </Text>
         ) : null}
+        {submission.at === 'writing' && submission.note === 'typed-on' ? <Notice>{content.typedOn}</Notice> : null}
       </Announced>
     </>
   );
@@ -248,6 +249,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
           ref={wrong.box}
           id={wrong.id}
           {...wrong.problem}
+          corrected={content.corrected}
           fields={wrongFields}
           isWrong={(path) => get(errors, path) !== undefined}
         />

@@ -14,7 +14,7 @@ import { LockIcon } from '../../../components/icon.tsx';
 import { Container } from '../../../components/layout.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { useIsLive } from '../../../islands/use-is-live.ts';
+import { useIsLive, useIsLiveAtOnce } from '../../../islands/use-is-live.ts';
 import { mailHref, phoneHref } from '../../../site/contact-links.ts';
 import type { SiteTarget } from '../../../site/routes.ts';
 import { CardBrandMark, Marks } from './card-brand-mark.tsx';
@@ -81,7 +81,7 @@ const Group = chakra('div', {
  */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const { search, state } = useLocation();
-  const live = useIsLive();
+  const live = useIsLiveAtOnce();
   const query = new URLSearchParams(live || typeof window === 'undefined' ? search : '');
   if (typeof window === 'undefined') query.delete(PAYMENT_QUERY);
   query.set(LANGUAGE_QUERY, texts.locale);
