@@ -41,7 +41,8 @@ test('a form that is wrong is marked in the place of its last marks, and the att
 });
 
 test('the attempt of a form whose check cannot be loaded rejects, and the marks stay', async () => {
-  vi.stubGlobal('confirm', () => false);
+  // offline, no reload is offered: it is once per document, which other tests share
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const failed = attempt([], async () => {
     throw new TypeError('Failed to fetch');
   });
