@@ -5,6 +5,7 @@ import { isoMinute, isoSecond } from '@site/contract/words/dates';
 import { flattened } from '@site/contract/words/flattened';
 import { historyLines } from '../text/history.ts';
 import { liraPlain } from '../text/lira-plain.ts';
+import { withPlainSpaces } from '../text/plain-spaces.ts';
 import { printable, printableLines } from '../text/printable.ts';
 import { factLines, textTable } from '../text/text-table.ts';
 import { balanceOf, balanceSince } from './balance.ts';
@@ -84,7 +85,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
  */
 function moveLines(moves: StoredPayment['history']): string[] {
   const told = ({ code, reason }: StoredPayment['history'][number]) => {
-    const words = reason.replaceAll('\u00a0', ' ');
+    const words = withPlainSpaces(reason);
     return code === 'other' ? `${words} (its code cannot be read)` : `${code}: ${words}`;
   };
   return historyLines(moves.map((move) => ({ ...move, reason: told(move) })));

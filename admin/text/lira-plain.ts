@@ -1,8 +1,9 @@
 import { settings } from '@site/contract/business/settings';
 import { liraText } from '@site/contract/plain/money';
+import { withPlainSpaces } from './plain-spaces.ts';
 
 /** Formats an amount in kuruş in the founder's locale, with plain spaces so that a search matches. Returns '' for null. */
 export function liraPlain(kurus: number | null): string {
   if (kurus === null) return '';
-  return liraText(kurus, settings.founderLocale).replaceAll('\u00a0', ' ');
+  return withPlainSpaces(liraText(kurus, settings.founderLocale));
 }

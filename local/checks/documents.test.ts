@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alarmsInWords } from '@site/contract/payments/history-words';
+import { alarmInWords } from '@site/contract/payments/history-words';
 import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payments/payment';
 import type { AlarmKind, Alarms } from '@site/contract/payments/payment-history';
 import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/site/page-paths';
@@ -74,7 +74,7 @@ test.each([
   (locale, guide) => {
     const table = read(guide).split('(`alarm`)')[1]?.split('\n## ')[0] ?? '';
     const beginnings = [...table.matchAll(/^\| “(.+?) …” \|/gm)].map(([, words = '']) => words);
-    const words = Object.values(ALARMS).map((alarm) => alarmsInWords([alarm], locale) ?? '');
+    const words = Object.values(ALARMS).map((alarm) => alarmInWords(alarm, locale));
     expect(words.map((text) => beginnings.filter((beginning) => text.startsWith(beginning)).length)).toEqual(
       words.map(() => 1),
     );

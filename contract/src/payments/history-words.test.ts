@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LOCALES } from '../plain/locale.ts';
-import { alarmsInWords, entryInWords } from './history-words.ts';
+import { alarmInWords, entryInWords } from './history-words.ts';
 import { type HistoryCode, type HistoryEntries, type HistoryEntry, historyEntry, UNASKED } from './payment-history.ts';
 
 vi.mock('../business/settings.ts', () => import('../business/example-settings.ts'));
@@ -202,10 +201,8 @@ test.each([{ code: 'of-a-later-version' }, { code: 'declined' }, {}, null, 7])(
   },
 );
 
-test('several alarms stand in one text, and none is no text', () => {
+test('an alarm about a second charge names both, or the one whose number is known', () => {
   const twice = { kind: 'charged-twice', paid: null, charge: '220' } as const;
-  expect(alarmsInWords([twice, { kind: 'differing-charge', charge: '12' }])).toBe(
-    'Karttan iki kez çekildi, iyzico 220; Tutar ya da sipariş uyuşmuyor, iyzico 12',
-  );
-  expect(LOCALES.map((locale) => alarmsInWords([], locale))).toEqual([null, null]);
+  expect(alarmInWords(twice)).toBe('Karttan iki kez çekildi, iyzico 220');
+  expect(alarmInWords({ ...twice, paid: '100' })).toBe('Karttan iki kez çekildi, iyzico 100 ve 220');
 });

@@ -69,12 +69,8 @@ const alarms: Localized<Worded<Alarms>> = {
 };
 
 /** An alarm in the founder's language. */
-const alarmInWords = (alarm: Alarm, locale: Locale): string =>
+export const alarmInWords = (alarm: Alarm, locale: Locale = settings.founderLocale): string =>
   wordsOf<Alarms, AlarmKind>(alarms[locale], alarm.kind, alarm);
-
-/** The words of several alarms, as the field `alarm` of a payment holds them; null without one. */
-export const alarmsInWords = (all: ReadonlyArray<Alarm>, locale: Locale = settings.founderLocale): string | null =>
-  all.length === 0 ? null : all.map((alarm) => alarmInWords(alarm, locale)).join('; ');
 
 const whys: Localized<Worded<RefusalWhys>> = {
   tr: {

@@ -43,7 +43,8 @@ function partsOf(email: string): readonly [name: string, domain: string] {
 
 /**
  * The mailbox that a lower-case address leads to: without the part after a `+`, in the provider's main domain and normal
- * spelling. For counting, and for finding what a mailbox has answered about the newsletter; mails go to the address as it was typed.
+ * spelling. For counting, and for finding what a mailbox has answered about the newsletter; mails go to the address as it was
+ * typed.
  */
 export function mailboxOf(email: string): string {
   const [name, domain] = partsOf(email);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/business/retention';
-import { alarmsInWords } from '@site/contract/payments/history-words';
+import { alarmInWords } from '@site/contract/payments/history-words';
 import { endedUnpaid, type PaymentState } from '@site/contract/payments/payment';
 import { type Alarm, type HistoryEntry, mayTellOfMoney } from '@site/contract/payments/payment-history';
 import { DAY_MS } from '@site/contract/plain/durations';
@@ -79,7 +79,7 @@ type WithHistory = Alarmed & Pick<Payment, 'history'>;
 function wordsOf({ history }: WithHistory, alarms: ReadonlyArray<Alarm>): string | null {
   const words = alarms.map((alarm) => {
     const line = history.findLast((one) => one.code === 'alarm' && isDeepStrictEqual(one.alarm, alarm));
-    return line?.reason ?? alarmsInWords([alarm]);
+    return line?.reason ?? alarmInWords(alarm);
   });
   return words.length === 0 ? null : words.join('; ');
 }
@@ -92,7 +92,7 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
   const known = alarmsOf(booking.payment);
   if (known.some((one) => isDeepStrictEqual(one, alarm))) return null;
   // words that the founder has typed stay
-  const words = [booking.payment.alarm, alarmsInWords([alarm])].filter((one) => one !== null).join('; ');
+  const words = [booking.payment.alarm, alarmInWords(alarm)].filter((one) => one !== null).join('; ');
   return note(booking, { code: 'alarm', alarm }, now, {
     ...changes,
     alarm: words,

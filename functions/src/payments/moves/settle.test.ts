@@ -1,4 +1,4 @@
-import { alarmsInWords } from '@site/contract/payments/history-words';
+import { alarmInWords } from '@site/contract/payments/history-words';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { readSeats } from '../seats/group-document.ts';
@@ -531,7 +531,7 @@ test('a second alarm is kept together with the first one', () => {
     { kind: 'differing-charge', charge: '7' },
     { kind: 'charged-twice', paid: '100', charge: '200' },
   ]);
-  expect(twice.payment.alarm).toBe(alarmsInWords(twice.payment.alarms));
+  expect(twice.payment.alarm).toBe(twice.payment.alarms.map((alarm) => alarmInWords(alarm)).join('; '));
 });
 
 test("a decline on iyzico's open page does not end the order, since the buyer can go back to that page", () => {
@@ -572,7 +572,7 @@ test('an alarm that comes after the founder has emptied the words of another one
   expect(alarmsOf(emptied.payment)).toEqual([]);
   const again = must(settled(emptied, { kind: 'mismatch', iyzicoPaymentId: '8' }, after(3)));
   expect(again.payment).toMatchObject({
-    alarm: alarmsInWords(again.payment.alarms),
+    alarm: alarmInWords({ kind: 'differing-charge', charge: '8' }),
     alarms: [{ kind: 'differing-charge', charge: '8' }],
   });
 });
@@ -591,7 +591,7 @@ test('words that the founder has added to an alarm stay when another alarm comes
   const alarm = `${reviewed.payment.alarm} (Ayşe arayacak)`;
   const edited = { ...reviewed, payment: { ...reviewed.payment, alarm } };
   const odd = must(settled(edited, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(51)));
-  expect(odd.payment.alarm).toBe(`${alarm}; ${alarmsInWords([{ kind: 'differing-charge', charge: '7' }])}`);
+  expect(odd.payment.alarm).toBe(`${alarm}; ${alarmInWords({ kind: 'differing-charge', charge: '7' })}`);
   const refused = must(settled(odd, declined, after(60)));
   expect(refused.payment).toMatchObject({
     alarm: odd.payment.alarm,

@@ -1,4 +1,4 @@
-import { alarmsInWords } from '@site/contract/payments/history-words';
+import { alarmInWords } from '@site/contract/payments/history-words';
 import type { PaymentState } from '@site/contract/payments/payment';
 import {
   type Alarm,
@@ -41,7 +41,7 @@ export const partlyRefunded = (kurus: number, charge: string | null = null): His
 /** Alarms as a payment stores them. */
 export const alarmedBy = (...alarms: Alarm[]): Pick<Payment, 'alarm' | 'alarms'> => ({
   alarms,
-  alarm: alarmsInWords(alarms),
+  alarm: alarms.map((alarm) => alarmInWords(alarm)).join('; '),
 });
 
 /** An alarm about another order for the same product. */
