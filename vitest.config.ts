@@ -39,7 +39,7 @@ const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 const ALONE =
   /^(functions\/src\/parameter-report\.test\.ts|web\/src\/sending\/in-time|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
 
-/** Calls by which a test mocks modules before it loads them, or the console before the functions' logger takes hold of it. */
+/** Calls by which a test mocks modules, or prepares what their mocks need, before it loads them. */
 const replacedBy = (file: string) => readFileSync(file, 'utf8').match(/\bvi\.(?:mock|hoisted)\(.*/g) ?? [];
 
 const UNIT_FILES = globSync(UNIT_TESTS, { exclude: NO_TESTS });
@@ -56,28 +56,42 @@ const WITH_EXAMPLE = UNIT_FILES.filter((file) => {
   );
 });
 
-/**
- * Unit tests that need their own process: those of `ALONE`, and those that mock modules, because a module that is loaded already
- * is not replaced. All others share one process per worker, because loading React, Firebase and gRPC is most of their cost.
- */
+/** Files that replace the console or timers before a package is loaded that keeps a reference to them. */
+const BEFORE_PACKAGES = /vi\.hoisted\([\s\S]{0,250}?(spyOn\(console|useFakeTimers)/;
+
+const startsInDocument = (file: string) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
+
+/** Unit tests that need their own process, because nothing that an earlier file has loaded may be there. */
 const OWN_PROCESS = UNIT_FILES.filter(
-  (file) => !WITH_EXAMPLE.includes(file) && (ALONE.test(file) || replacedBy(file).length > 0),
+  (file) =>
+    !WITH_EXAMPLE.includes(file) &&
+    (ALONE.test(file) ||
+      BEFORE_PACKAGES.test(readFileSync(file, 'utf8')) ||
+      (startsInDocument(file) && replacedBy(file).length > 0)),
+);
+
+/**
+ * Unit tests that mock modules. They share a process, because loading React, Firebase and gRPC is most of their cost, but each
+ * evaluates the project's modules anew: one that is loaded already is not replaced.
+ */
+const MOCKED = UNIT_FILES.filter(
+  (file) => !WITH_EXAMPLE.includes(file) && !OWN_PROCESS.includes(file) && replacedBy(file).length > 0,
 );
 
 /**
  * Unit tests of `local`. They share a process with each other only, because some start the stand-ins and set environment
  * variables that lead clients there.
  */
-const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
+const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter(
+  (file) => ![...OWN_PROCESS, ...MOCKED].includes(file),
+);
 
 /**
  * Unit tests in a document of jsdom. They have their own project, because Vitest does not order files by environment and ends a
  * process, with everything it has loaded, when its next file needs another one.
  */
 const IN_DOCUMENT = UNIT_FILES.filter(
-  (file) =>
-    ![...WITH_EXAMPLE, ...OWN_PROCESS, ...STAND_INS].includes(file) &&
-    readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+  (file) => ![...WITH_EXAMPLE, ...OWN_PROCESS, ...STAND_INS].includes(file) && startsInDocument(file),
 );
 
 /** Short files that take long: without an earlier run Vitest takes the longest file for the slowest. */
@@ -113,9 +127,11 @@ interface UnitTests {
   readonly include: string[];
   readonly exclude: string[];
   readonly isolate: boolean;
+  /** Whether each file evaluates the modules of the project anew. */
+  readonly freshModules?: true;
 }
 
-const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
+const unit = (name: string, { include, exclude, isolate, freshModules }: UnitTests) => ({
   extends: true as const,
   test: {
     name,
@@ -123,12 +139,12 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
     exclude: [...NO_TESTS, ...exclude],
     isolate,
     // mocks and stubs of one file must not reach the next file of the same process
-    ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),
+    ...(isolate || freshModules ? {} : { restoreMocks: true, unstubGlobals: true }),
     // generous deadlines: programs that tests start take long on a busy machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/setup/unexpected-console.ts'],
+    setupFiles: [...(freshModules ? ['tests/setup/fresh-modules.ts'] : []), 'tests/setup/unexpected-console.ts'],
   },
 });
 
@@ -139,12 +155,13 @@ export default defineConfig({
     projects: [
       unit('unit', {
         include: UNIT_TESTS,
-        exclude: [...OWN_PROCESS, ...WITH_EXAMPLE, ...STAND_INS, ...IN_DOCUMENT],
+        exclude: [...OWN_PROCESS, ...WITH_EXAMPLE, ...MOCKED, ...STAND_INS, ...IN_DOCUMENT],
         isolate: false,
       }),
       unit('unit-document', { include: IN_DOCUMENT, exclude: [], isolate: false }),
       unit('unit-example', { include: WITH_EXAMPLE, exclude: [], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
+      unit('unit-mocked', { include: MOCKED, exclude: [], isolate: false, freshModules: true }),
       unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
       againstStack,
     ],
