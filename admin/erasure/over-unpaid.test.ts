@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { isOverUnpaid } from './over-unpaid.ts';
 
-const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ code: 'not-finished' }] };
+const over = {
+  _state: 'expired',
+  nextCheckAt: null,
+  extraCharges: [],
+  refundedKurus: 0,
+  alarm: null,
+  request: null,
+  history: [{ code: 'not-finished' }],
+};
 
 test.each([
   ['an order whose time ran out', {}, true],
@@ -15,10 +23,9 @@ test.each([
   ['an order for which a request of the founder waits', { request: { kind: 'close' } }, false],
   ['an order whose outcome is unclear', { _state: 'unknown' }, false],
   ['an order that is being charged', { _state: 'authorising' }, false],
-  ['an order without the fields that came later', { alarm: undefined }, true],
-  ['an order whose amounts were written as empty', { extraCharges: [], refundedKurus: 0, request: null }, true],
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
   ['an order whose alarm was emptied', { alarm: '' }, true],
+  ['an order whose alarm was deleted', { alarm: undefined }, true],
   [
     'an order for which another amount had come, its alarm emptied',
     { alarm: '', history: [{ code: 'alarm', alarm: { kind: 'differing-charge', charge: '7' } }] },
@@ -28,6 +35,8 @@ test.each([
   ['an order one of whose lines was spoilt by an edit', { history: [{ code: 'alarm', alarm: 'emptied' }] }, false],
   ['an order whose next check was spoilt by an edit', { nextCheckAt: '2027-01-01' }, false],
   ['an order whose late charges were spoilt by an edit', { extraCharges: 'none' }, false],
+  ['an order whose late charges were deleted', { extraCharges: undefined }, false],
+  ['an order whose refunded amount was deleted', { refundedKurus: undefined }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {
   expect(isOverUnpaid({ ...over, ...changes })).toBe(erasable);
 });

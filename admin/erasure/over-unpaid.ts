@@ -8,10 +8,11 @@ import { chainOf } from '../database/of-person.ts';
 const overUnpaid = z.object({
   _state: z.string().refine(endedUnpaid),
   nextCheckAt: z.null(),
-  extraCharges: z.tuple([]).optional(),
-  refundedKurus: z.literal(0).optional(),
+  extraCharges: z.tuple([]),
+  refundedKurus: z.literal(0),
+  // an alarm that was emptied or deleted in the console is none
   alarm: z.literal('').nullish(),
-  request: z.null().optional(),
+  request: z.null(),
   history: z.array(historyEntry).refine((lines) => !lines.some(mayTellOfMoney)),
 });
 

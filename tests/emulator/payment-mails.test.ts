@@ -182,6 +182,7 @@ test("cards declined in doubt on iyzico’s page, in a stranger's name, send tha
   const request = {
     kind: 'close',
     as: 'not-charged',
+    iyzicoPaymentId: null,
     id: crypto.randomUUID(),
     by: 'ayse',
     because: '',

@@ -108,9 +108,9 @@ export const paymentCallSchema = z.strictObject({
     distanceSales: tick,
     preInformation: tick,
     earlyStart: z.boolean('invalid').prefault(false),
-    /** `saleVersion` of the page; null from older pages, which do not send it. */
+    /** `saleVersion` of the page; null in the documented body, which has none: then it is not compared. */
     textVersion: z.string('invalid').max(TEXT_VERSION_MAX, 'invalid').nullable().prefault(null),
-    /** ISO 8601: the start of the group in both texts; null without a group, and from older pages. */
+    /** ISO 8601: the start of the group in both texts; null without a group, and in the documented body. */
     startsAt: z.iso.datetime('invalid').nullable().prefault(null),
   }),
   /**

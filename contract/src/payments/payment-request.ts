@@ -44,7 +44,7 @@ export const paymentRequest = z.discriminatedUnion('kind', [
     kind: z.literal('close'),
     as: z.enum(CLOSINGS),
     /** iyzico's number of the charge, as its panel shows it; null when the founder names none. */
-    iyzicoPaymentId: z.string().min(1).nullable().default(null),
+    iyzicoPaymentId: z.string().min(1).nullable(),
     ...asked,
   }),
   z.object({ kind: z.literal('resend-receipt'), ...asked }),

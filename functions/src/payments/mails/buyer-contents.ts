@@ -7,7 +7,7 @@ import { momentInWords } from '@site/contract/words/dates';
 import { type Block, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { visitorTexts } from '../../mail/letter/visitor.ts';
-import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
+import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { Config } from '../../platform/config.ts';
 import { orderAddress } from '../record/order-address.ts';
 import type { Payment } from '../record/payment-schema.ts';
@@ -88,7 +88,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
     { label: texts.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
-    { label: texts.seller, value: consents.seller ?? sellerLine },
+    { label: texts.seller, value: consents.seller },
   ]);
   return {
     locale,

@@ -486,8 +486,6 @@ test('a receipt names the seller of its agreement, and its footer the present se
   expect(before).toContain('Satıcı: Önceki Unvan, Eski Sok. 1');
   expect(before).not.toContain(`Satıcı: ${settings.legal.legalName}`);
   expect(before.trimEnd().split('\n').slice(-4).join()).toContain(settings.legal.legalName);
-  const older = textOf({ ...paid, consents: { ...paid.consents, seller: null } });
-  expect(older).toContain(`Satıcı: ${settings.legal.legalName}, ${settings.address}`);
 });
 
 test('the receipt of an order that is owed a seat promises none, and the founder is told what to do', () => {

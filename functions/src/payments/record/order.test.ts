@@ -5,7 +5,6 @@ import { chargedKurus, formatMoney } from '@site/contract/plain/money';
 import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale/sale-terms';
 import { expect, test, vi } from 'vitest';
-import { stableHash } from '../../platform/stable-hash.ts';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
 import { hashOf, priceOrder } from './order.ts';
 
@@ -145,11 +144,9 @@ test.each(
   },
 );
 
-test('start and version of the confirmed texts change the hash; a call without them has the hash of older calls', () => {
+test('start and version of the confirmed texts change the hash', () => {
   const hash = (told: object) => hashOf(exampleCall({ consents: { ...TICKS, ...told } }));
   const told = { textVersion: SALE_TEXT_VERSION, startsAt: '2027-09-30T17:00:00.000Z' };
-  const { meta: _, replaces: _replaces, again: _again, invitation: _link, instalments: _one, ...body } = exampleCall();
-  expect(hash({})).toBe(stableHash({ ...body, consents: { ...TICKS, earlyStart: false } }));
   expect(hash({ ...told, startsAt: '2027-10-15T17:00:00.000Z' })).not.toBe(hash(told));
   expect(hash({ ...told, textVersion: '2027-01-01' })).not.toBe(hash(told));
 });

@@ -64,11 +64,7 @@ export function hashOf({
   invitation: _link,
   ...body
 }: PaymentCall): string {
-  const { instalments, consents, ...typed } = body;
-  const { textVersion, startsAt, ...ticks } = consents;
-  // null is left out, so that orders older than these fields keep their hash
-  const told = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  return stableHash({ ...typed, ...told({ instalments }), consents: { ...ticks, ...told({ textVersion, startsAt }) } });
+  return stableHash(body);
 }
 
 /** One line for the founder: state, buyer, product, amount. */

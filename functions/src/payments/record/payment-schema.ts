@@ -29,8 +29,8 @@ const address = z.object({
 });
 
 /**
- * The promises of the agreement besides the product, kept when the catalogue changes. Null in orders older than the field, and if
- * an edit in the console made it unreadable: that must not stop the payment.
+ * The promises of the agreement besides the product, kept when the catalogue changes. Null if an edit in the console made them
+ * unreadable: that must not stop the payment.
  */
 const promised = z
   .object({
@@ -66,7 +66,7 @@ const extraCharge = z.object({
   /** When it was booked; of a charge that paid the order before, `paidAt`. */
   at: z.date(),
   refundedKurus: z.number().int(),
-  role: z.enum(EXTRA_CHARGE_ROLES).default('beside'),
+  role: z.enum(EXTRA_CHARGE_ROLES),
 });
 
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
@@ -91,8 +91,8 @@ function knownDoubt(stored: string): Doubt | null {
 
 /**
  * A document of `payments`, with dates for its times. It refuses an invalid field, while the lenient `paymentRecord` of the
- * contract reads it as empty. Fields that the founder adds in the console are ignored here and kept by every write. A field that
- * was added later has a default, so that older documents stay readable.
+ * contract reads it as empty. Fields that the founder adds in the console are ignored here and kept by every write. A new order has
+ * every field. Once the site is online, a field that is added needs a default, so that older documents stay readable.
  */
 export const paymentSchema = z.object({
   id: z.string(),
@@ -133,7 +133,7 @@ export const paymentSchema = z.object({
   amountKurus: z.number().int().positive(),
   currency: z.literal('TRY'),
   /** Number of instalments, and the price without instalments in kuruş; null for a single payment. */
-  instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().default(null),
+  instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable(),
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   billingAddress: address,
   shippingAddress: address.nullable(),
@@ -152,10 +152,10 @@ export const paymentSchema = z.object({
     preInformation: confirmedText,
     distanceSales: confirmedText,
     /** Whether the buyer asked for a start within the withdrawal period; both texts state the consequence. */
-    earlyStart: z.boolean().default(false),
+    earlyStart: z.boolean(),
     noticeVersion: z.string(),
-    /** Name and address of the seller in both texts, as receipts print it; null in orders older than the field. */
-    seller: z.string().nullable().catch(null),
+    /** Name and address of the seller in both texts, as receipts print it. */
+    seller: z.string(),
   }),
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),
   /** Number of attempts reserved so far: cards sent, or pages of iyzico's opened. */
@@ -175,7 +175,6 @@ export const paymentSchema = z.object({
   doubt: z
     .string()
     .nullable()
-    .default(null)
     .transform((word) => (word === null ? null : knownDoubt(word))),
   /** Key of the sentence that the page shows about a payment that is not paid; null for none. No move decides by it. */
   message: z
@@ -201,39 +200,36 @@ export const paymentSchema = z.object({
    * Charges besides the one that pays the order: those that have to be refunded, and those that paid it before and were refunded.
    * The latter come in the order in which they paid.
    */
-  extraCharges: z.array(extraCharge).default([]),
+  extraCharges: z.array(extraCharge),
   /**
    * Charges under iyzico's review that came when the order was over, or waited for another charge. A charge is removed when
    * iyzico refuses it, and when it pays the order.
    */
-  lateReviews: z.array(lateReview).default([]),
+  lateReviews: z.array(lateReview),
   /** Whether the buyer was asked about an earlier order for the same product, and wants this one too. */
-  again: z.boolean().default(false),
+  again: z.boolean(),
   /**
    * Id of the first order in a chain of orders that replaced one another; null for an order that replaced none. All orders of a
    * chain have the same buyer, even if the mail address was corrected.
    */
-  firstOrder: z.string().nullable().default(null),
+  firstOrder: z.string().nullable(),
   /** Id of the order that this one replaced; null for an order that replaced none. */
-  replaces: z.string().nullable().default(null),
+  replaces: z.string().nullable(),
   /** Id of the invitation that the buyer uses, which is that of an enquiry on the waiting list; null without one. */
-  invitation: z.string().nullable().default(null),
+  invitation: z.string().nullable(),
   /** Number of further copies of the receipt that the founder asked for. */
-  receiptCopies: z.number().int().default(0),
+  receiptCopies: z.number().int(),
   /**
    * The founder's request; null when none waits. A kind that only a later version knows is read as null, and stays stored until
    * the next command. A request of a known kind with an invalid field is refused: it may be a refund that has begun.
    */
-  request: z.preprocess(
-    (stored) => (isUnknownRequest(stored) ? null : stored),
-    paymentRequest.nullable().default(null),
-  ),
+  request: z.preprocess((stored) => (isUnknownRequest(stored) ? null : stored), paymentRequest.nullable()),
   createdAt: z.date(),
   /** Until when the buyer may pay. `holds` of the group say how long the seat is held. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
   /** When the charge that pays the order was booked, if another one paid before it; null if it is the first: `paidAt`. */
-  chargedAt: z.date().nullable().default(null),
+  chargedAt: z.date().nullable(),
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
   /**
@@ -250,16 +246,16 @@ export const paymentSchema = z.object({
    * answer to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the call then
    * recognises its own claim.
    */
-  claim: z.string().nullable().default(null),
+  claim: z.string().nullable(),
   /** When iyzico was asked for the page of the latest attempt; null when the answer is stored, and on our own form. */
-  pageAskedAt: z.date().nullable().default(null),
+  pageAskedAt: z.date().nullable(),
   /**
    * When iyzico has said how earlier pages ended; null while there is none of which it has. Nothing could be paid by then on the
    * pages that `moves/pages.ts` leaves out.
    */
-  pagesAnsweredAt: z.date().nullable().default(null),
+  pagesAnsweredAt: z.date().nullable(),
   /** When iyzico was last asked because of a hint that anybody can send. */
-  hintAt: z.date().nullable().default(null),
+  hintAt: z.date().nullable(),
   /** Hash of the call, which distinguishes a repeated call from another one with the same id. */
   bodyHash: z.string(),
 });

@@ -15,13 +15,13 @@ test.each(['group-coaching-program', 'grup-kocluk-tr', 'an-id-of-nothing-on-sale
   },
 );
 
-test('an order older than the field promises what its product has today', () => {
+test('an order whose promises were spoilt in the console promises what its product has today', () => {
   const product: Product = catalogue['group-coaching-program'];
   expect(promisedIn({ id: 'group-coaching-program', promised: null })).toEqual(promisedBy(product));
   expect(promisedIn({ id: 'group-coaching-program', promised: null }).guaranteeDays).toBe(product.guaranteeDays);
 });
 
-test('an order older than the field promises only the delivery time when its product has left the catalogue', () => {
+test('an order whose promises were spoilt promises only the delivery time when its product has left the catalogue', () => {
   expect(promisedIn({ id: 'an-id-of-nothing-on-sale', promised: null })).toEqual({
     guaranteeDays: null,
     gift: false,

@@ -19,8 +19,8 @@ export function promisedBy(product?: Product): Promised {
 }
 
 /**
- * The promises of an order's agreement as the order stores them: catalogue and settings may have changed since. The fallback for
- * an order older than the field is today's promises.
+ * The promises of an order's agreement as the order stores them: catalogue and settings may have changed since. Where an edit in
+ * the console made them unreadable, those of today.
  */
 export function promisedIn({ id, promised }: Pick<StoredProduct, 'id' | 'promised'>): Promised {
   if (promised !== null) return promised;
