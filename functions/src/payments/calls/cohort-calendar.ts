@@ -42,8 +42,7 @@ function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number)
  *
  * A subscribed calendar keeps fetching the file for years. So the file of a run that is over keeps its sessions: without them
  * the sessions would disappear from participants' calendars, and RFC 5545, 3.6 allows no file without a component. For 404 and
- * 410 calendars show an error and fetch again. Without `run` it is the present run: mails of earlier versions of the site link
- * to that.
+ * 410 calendars show an error and fetch again. Without `run` it is the present run.
  */
 export const cohortCalendar = groupEndpoint('calendar', CACHE_SECONDS, (group, seats, { lang, run }) => {
   const body = calendarFile(group, seats, lang, run ?? seats.run);

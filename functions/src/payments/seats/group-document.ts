@@ -8,7 +8,7 @@ import { logError, refusedPaths } from '../../platform/log.ts';
 export const GROUPS = COLLECTIONS.cohorts;
 
 /** A run that is over. Its sessions are stored because the calendar file of a run outlives it. */
-const pastRun = z.object({ startsAt: z.date(), sessions: z.array(z.date()).default([]) });
+const pastRun = z.object({ sessions: z.array(z.date()).min(1) });
 
 /** A document of `cohorts`. An unreadable list of earlier runs is read as empty, so that it stops no sale. */
 const seatsSchema = groupFields(z.date()).extend({ earlier: z.array(pastRun.nullable().catch(null)).catch([]) });

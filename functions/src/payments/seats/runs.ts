@@ -16,10 +16,7 @@ export function isRunOver(group: GroupId, seats: Seats, now: Date): boolean {
 /** Starts of the sessions of any run of a group; null for a run that does not exist or is unreadable. */
 export function sessionsOfRun(group: GroupId, seats: Seats, run: number): ReadonlyArray<Date> | null {
   if (run === seats.run) return sessionsOf(group, seats);
-  const past = seats.earlier[run - 1];
-  if (!past) return null;
-  // a run that ended before sessions were stored with it has them in the group, unless another run was postponed since
-  return startsOfRun(past.startsAt, groups[group].weeks, past.sessions.length > 0 ? past.sessions : seats.sessions);
+  return seats.earlier[run - 1]?.sessions ?? null;
 }
 
 /**
@@ -37,7 +34,7 @@ export function isOfEarlierRun({ sold }: Seats, { id, seat }: { readonly id: str
 export function isPaidInRun({ earlier }: Pick<Seats, 'earlier'>, paidAt: Date | null): boolean {
   const before = earlier.at(-1);
   if (before === undefined) return true;
-  const end = before?.sessions.at(-1) ?? before?.startsAt;
+  const end = before?.sessions.at(-1);
   return end !== undefined && paidAt !== null && paidAt > end;
 }
 
