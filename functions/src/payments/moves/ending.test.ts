@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paymentSummary } from '../record/order.ts';
 import { beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { countCheckOfEnded, countCheckOfOpen, expireUnfinished, stopWaiting } from './ending.ts';
+import { countCheckOfEnded, expireUnfinished, stopWaiting, unlessReturnedSince } from './ending.ts';
 import {
   accepted,
   after,
@@ -19,6 +19,7 @@ import {
   settled,
 } from './example-booking.ts';
 import { afterAlarmEmptied, raiseAlarm } from './move.ts';
+import { countCheck } from './schedule.ts';
 
 test('a payment expires at expiresAt, not before', () => {
   const booking = attempted(opened());
@@ -34,26 +35,23 @@ test.each([
   expect(lastLine(must(expireUnfinished(booking, after(46), { cardUntried })))).toMatchObject({ code: 'no-card' });
 });
 
-test('an order whose buyer came back after iyzico was asked does not expire by that answer', () => {
-  const { payment, ...rest } = attempted(opened('hosted'));
-  const returned = { ...rest, payment: must(returnFromPage(payment, after(46))) };
-  expect(expireUnfinished(returned, after(47), { askedAt: after(45) })).toBeNull();
-  expect(must(expireUnfinished(returned, after(47), { askedAt: after(46) })).payment._state).toBe('expired');
+/** The booking after its buyer came back from iyzico's page. */
+const returnedAt = (booking: Booking, now: Date): Booking => ({
+  ...booking,
+  payment: must(returnFromPage(booking.payment, now)),
 });
 
-test('a check from before the return of its buyer is not counted, and its silence ends no wait', () => {
-  const { payment, ...rest } = attempted(opened('hosted'));
-  const returned = { ...rest, payment: must(returnFromPage(payment, after(46))) };
-  expect(countCheckOfOpen(returned, after(47), { askedAt: after(45) })).toBeNull();
-  expect(must(countCheckOfOpen(returned, after(47), { askedAt: after(46) })).payment.checks).toBe(1);
-  expect(stopWaiting(returned, after(120), { askedAt: after(45) })).toBeNull();
-  const late = {
-    ...rest,
-    payment: must(returnFromPage(must(expireUnfinished({ payment, ...rest }, after(46))).payment, after(50))),
-  };
-  expect(countCheckOfEnded(late, after(51), { silent: false, askedAt: after(49) })).toBeNull();
-  expect(must(countCheckOfEnded(late, after(51), { silent: false, askedAt: after(50) })).payment.checks).toBe(1);
-  expect(must(stopWaiting(returned, after(120), { askedAt: after(46) })).payment.doubt).toBe('unclear');
+test('a check that was made before the return of the buyer neither ends an order nor is counted', () => {
+  const open = attempted(opened('hosted'));
+  const late = returnedAt(must(expireUnfinished(open, after(46))), after(50));
+  for (const [booking, at] of [
+    [returnedAt(open, after(46)), 46],
+    [late, 50],
+  ] as const) {
+    const move = (one: Booking) => countCheck(one, after(51));
+    expect(unlessReturnedSince(after(at - 1), move)(booking)).toBeNull();
+    expect(must(unlessReturnedSince(after(at), move)(booking)).payment.checks).toBe(1);
+  }
 });
 
 test('an order whose card reached no bank expires with the reason no-bank', () => {
@@ -124,7 +122,7 @@ test('expireAt is removed when an order that ended unpaid is charged late', () =
 
 test('iyzico’s silence at the last check of an order that ended unpaid raises an alarm, and the order is not deleted', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
-  const checked = (booking: Booking, now: Date, silent: boolean) => must(countCheckOfEnded(booking, now, { silent }));
+  const checked = (booking: Booking, now: Date, silent: boolean) => countCheckOfEnded(booking, now, { silent });
   const check = (...of: Parameters<typeof checked>) => checked(...of).payment;
   expect(check(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
   expect(check(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
@@ -135,7 +133,7 @@ test('iyzico’s silence at the last check of an order that ended unpaid raises 
 
 test('iyzico’s silence at the last check of an order with a known charge raises no alarm', () => {
   const paid = must(settled(attempted(attempted(opened('hosted')), after(1)), charged, after(2)));
-  expect(must(countCheckOfEnded(paid, days(400), { silent: true })).payment).toMatchObject({
+  expect(countCheckOfEnded(paid, days(400), { silent: true }).payment).toMatchObject({
     alarm: null,
     nextCheckAt: null,
   });

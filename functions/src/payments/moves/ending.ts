@@ -5,6 +5,17 @@ import { move, raiseAlarm } from './move.ts';
 import { boughtMessage, otherOrderInTheWay } from './order-refusals.ts';
 import { countCheck, type Unlearned } from './schedule.ts';
 
+type Move = (booking: Booking) => Booking | null;
+
+/**
+ * A move by what a check of iyzico has told or left open, unless the buyer came back from iyzico's page after `askedAt`, when iyzico
+ * was asked: that return has scheduled a check of its own, and this one says nothing about it.
+ */
+export const unlessReturnedSince =
+  (askedAt: Date, move: Move): Move =>
+  (booking) =>
+    isReturnedSince(booking.payment, askedAt) ? null : move(booking);
+
 /** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
@@ -19,15 +30,10 @@ function whyUnfinished(booking: Booking, cardUntried: boolean) {
 
 /**
  * Expires a payment whose buyer did not come back before `expiresAt`; null before that time. A charge found later is still
- * booked. `cardUntried`: iyzico says that no card was tried on its pages. `askedAt`: when iyzico was asked; null too if the buyer
- * came back from its page since.
+ * booked. `cardUntried`: iyzico says that no card was tried on its pages.
  */
-export function expireUnfinished(
-  booking: Booking,
-  now: Date,
-  { cardUntried = false, askedAt = now } = {},
-): Booking | null {
-  if (now < booking.payment.expiresAt || isReturnedSince(booking.payment, askedAt)) return null;
+export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
+  if (now < booking.payment.expiresAt) return null;
   return move(booking, 'expired', { code: whyUnfinished(booking, cardUntried) }, now, {
     message: boughtMessage(booking),
   });
@@ -36,12 +42,11 @@ export function expireUnfinished(
 /**
  * Stops waiting for the buyer when iyzico is still silent an hour after `expiresAt`; null before that. Money may have moved.
  * A payment on iyzico's page expires: it must not hold its seat for ever, and a charge found later still makes it `paid`. On our
- * own form an expired payment can no longer become `paid`, so it becomes `unknown` and iyzico is asked until it answers. Null too
- * if the buyer came back from iyzico's page after `askedAt`.
+ * own form an expired payment can no longer become `paid`, so it becomes `unknown` and iyzico is asked until it answers.
  */
-export function stopWaiting(booking: Booking, now: Date, { askedAt = now } = {}): Booking | null {
+export function stopWaiting(booking: Booking, now: Date): Booking | null {
   const { expiresAt, cardEntry } = booking.payment;
-  if (now.getTime() - expiresAt.getTime() < SILENCE_MS || isReturnedSince(booking.payment, askedAt)) return null;
+  if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
   const changes = { doubt: 'unclear', message: null } as const;
   return cardEntry === 'form'
     ? move(booking, 'unknown', { code: 'silent' }, now, changes)
@@ -49,22 +54,10 @@ export function stopWaiting(booking: Booking, now: Date, { askedAt = now } = {})
 }
 
 /**
- * Counts a check of an open order, and schedules the next one. Null if the buyer came back from iyzico's page after `askedAt`: that
- * return has scheduled a check of its own, and this one says nothing about it.
- */
-export const countCheckOfOpen = (booking: Booking, now: Date, { askedAt = now } = {}): Booking | null =>
-  isReturnedSince(booking.payment, askedAt) ? null : countCheck(booking, now);
-
-/**
  * Counts a check of an order that is over, and schedules the next one. Silence at the last check raises an alarm: the order would
- * be deleted, although money may have moved unseen. Null as in {@link countCheckOfOpen}.
+ * be deleted, although money may have moved unseen.
  */
-export function countCheckOfEnded(
-  booking: Booking,
-  now: Date,
-  { askedAt = now, ...unlearned }: Unlearned & { readonly askedAt?: Date },
-): Booking | null {
-  if (isReturnedSince(booking.payment, askedAt)) return null;
+export function countCheckOfEnded(booking: Booking, now: Date, unlearned: Unlearned): Booking {
   const counted = countCheck(booking, now, unlearned);
   const { nextCheckAt, expireAt } = counted.payment;
   // without `expireAt` nothing is deleted: money came for the order, or an alarm was raised already

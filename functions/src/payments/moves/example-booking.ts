@@ -82,8 +82,16 @@ export const notAuthenticated = {
   code: 'three-ds',
 } as const satisfies Outcome;
 
+/** How an outcome was learned, with the time at which iyzico was asked unless it is the answer to the charge. */
+export const learned = (kind: OutcomeSource['kind'], askedAt: Date): OutcomeSource =>
+  kind === 'charge' ? { kind } : { kind, askedAt };
+
 /** The booking settled by an outcome of its latest attempt; null when nothing changes. */
-export const settled = (booking: Booking, outcome: Outcome, now: Date, source: OutcomeSource = 'query') =>
-  settle(booking, booking.payment.conversationId ?? '', outcome, source, now);
+export const settled = (booking: Booking, outcome: Outcome, now: Date, kind: OutcomeSource['kind'] = 'query') =>
+  settle(booking, booking.payment.conversationId ?? '', outcome, learned(kind, now), now);
+
+/** The booking settled by iyzico's answer to a query about an attempt; null when nothing changes. */
+export const queried = (booking: Booking, conversationId: string, outcome: Outcome, now: Date, askedAt = now) =>
+  settle(booking, conversationId, outcome, learned('query', askedAt), now);
 
 export const lastLine = ({ payment }: Booking) => payment.history.at(-1);

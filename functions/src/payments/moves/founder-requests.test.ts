@@ -16,6 +16,7 @@ import {
   must,
   NOW,
   opened,
+  queried,
   review,
   settled,
 } from './example-booking.ts';
@@ -35,7 +36,6 @@ import {
   whyNotShown,
 } from './founder-requests.ts';
 import { nextCheck } from './schedule.ts';
-import { settle } from './settle.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
 const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, iyzicoPaymentId: null, ...asked }) as const;
@@ -103,7 +103,7 @@ test.each([
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
-  const both = withRequest(must(settle(waiting, first, review, 'query', after(3))), close('paid'));
+  const both = withRequest(must(queried(waiting, first, review, after(3))), close('paid'));
   expect(both.payment.alarms).toEqual([{ kind: 'under-review', state: 'unknown', charge: '300' }]);
   const open = closedBefore ? withRequest(must(closeByHand(both, close('paid'), after(30))), close('paid')) : both;
   const charge = { iyzicoPaymentId: review.iyzicoPaymentId, conversationId: first, card: null };
@@ -375,7 +375,7 @@ test.each<[string, () => Booking]>([
 test('a payment is not closed as not charged when iyzico, asked once more, reviews a charge on its other page', () => {
   const request = close('not-charged');
   const waiting = must(settled(attempted(attempted(opened('hosted')), after(1)), ODD, after(2)));
-  const beside = must(settle(waiting, `${waiting.payment.id}-1`, review, 'query', after(60)));
+  const beside = must(queried(waiting, `${waiting.payment.id}-1`, review, after(60)));
   const refused = must(closeAsNotCharged(withRequest(beside, request), request, waiting.payment, after(60)));
   expect(refused.payment._state).toBe('unknown');
   expect(lastLine(refused)).toMatchObject({ code: 'request-refused', why: { kind: 'under-review' } });

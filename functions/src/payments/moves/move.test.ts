@@ -11,7 +11,7 @@ import { holdForPage } from '../seats/limited-holds.ts';
 import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
-import { back, CLAIM, declined, NOW, opened, review } from './example-booking.ts';
+import { back, CLAIM, declined, learned, NOW, opened, review } from './example-booking.ts';
 import { claimReversal, closeByHand, finishReversal, resendReceipt } from './founder-requests.ts';
 import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
 import { placeBooking } from './placement.ts';
@@ -27,7 +27,7 @@ interface Step {
   readonly what: keyof typeof events;
   readonly minutes: number;
   readonly outcome: Outcome;
-  readonly source: OutcomeSource;
+  readonly source: OutcomeSource['kind'];
   /** How many attempts before the latest one the event belongs to. */
   readonly back: number;
   readonly charge: string;
@@ -74,7 +74,9 @@ const events = {
   return: (booking, { authenticated }, now) =>
     booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), CLAIM, now) : null,
   settle: (booking, step, now) =>
-    isAskable(booking) ? settle(booking, conversationOf(booking, step), step.outcome, step.source, now) : null,
+    isAskable(booking)
+      ? settle(booking, conversationOf(booking, step), step.outcome, learned(step.source, now), now)
+      : null,
   expire: (booking, { authenticated }, now) => expireUnfinished(booking, now, { cardUntried: !authenticated }),
   silence: (booking, _, now) => stopWaiting(booking, now),
   replace(booking, _, now) {
@@ -153,7 +155,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       { weight: 2, arbitrary: fc.constantFrom(...names) },
     ),
     minutes: fc.oneof({ weight: 8, arbitrary: fc.nat(2) }, { weight: 2, arbitrary: fc.nat(40) }, fc.nat(3_000)),
-    source: fc.constantFrom<OutcomeSource>('charge', 'query'),
+    source: fc.constantFrom<OutcomeSource['kind']>('charge', 'query'),
     outcome: fc.oneof(
       { weight: 4, arbitrary: charged },
       { weight: 1, arbitrary: charges.map((iyzicoPaymentId): Outcome => ({ kind: 'mismatch', iyzicoPaymentId })) },

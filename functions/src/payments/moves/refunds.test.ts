@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';
 import { isRefundedInFull, unrefundedCharges } from './charges.ts';
-import { after, attempted, charged, claimed, lastLine, must, opened, settled } from './example-booking.ts';
+import { after, attempted, charged, claimed, lastLine, must, opened, queried, settled } from './example-booking.ts';
 import { mirrorRefund } from './refunds.ts';
-import { settle } from './settle.ts';
 
 const part = { refundedKurus: 50_000, total: false };
 const whole = { refundedKurus: EXAMPLE_KURUS, total: true };
@@ -128,8 +127,8 @@ test('the history tells how much of which charge was refunded, who asked for it 
 test('when another charge comes to pay an order, each charge keeps the attempt by which its refund is asked for', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const [first, second] = [`${booking.payment.id}-1`, `${booking.payment.id}-2`];
-  const once = must(settle(booking, first, charged, 'query', after(2)));
-  const twice = must(settle(once, second, { ...charged, iyzicoPaymentId: '200' }, 'query', after(3)));
+  const once = must(queried(booking, first, charged, after(2)));
+  const twice = must(queried(once, second, { ...charged, iyzicoPaymentId: '200' }, after(3)));
   const returned = must(mirrorRefund(twice, '100', whole, after(5))).payment;
   expect(returned).toMatchObject({ iyzicoPaymentId: '200', conversationId: second });
   expect(returned.extraCharges).toMatchObject([{ iyzicoPaymentId: '100', conversationId: first }]);

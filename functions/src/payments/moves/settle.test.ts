@@ -17,6 +17,7 @@ import {
   must,
   notAuthenticated,
   opened,
+  queried,
   review,
   settled,
 } from './example-booking.ts';
@@ -24,7 +25,6 @@ import { leaveHint } from './hint-decisions.ts';
 import { alarmsOf } from './move.ts';
 import { ofChain, placeBooking } from './placement.ts';
 import { nextCheck } from './schedule.ts';
-import { settle } from './settle.ts';
 
 /** The numbers of all charges of a payment, its own first. */
 const knownCharges = ({ payment }: Booking) => [
@@ -214,9 +214,9 @@ test('an alarm about the review of a charge does not replace the one about its o
 test('the decline of an older attempt is ignored, while its charge pays the order', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
-  expect(settle(booking, old, declined, 'query', after(40))).toBeNull();
+  expect(queried(booking, old, declined, after(40))).toBeNull();
   // that attempt is then the payment's own: refunds are asked for by its id
-  expect(must(settle(booking, old, charged, 'query', after(1))).payment).toMatchObject({
+  expect(must(queried(booking, old, charged, after(1))).payment).toMatchObject({
     _state: 'paid',
     conversationId: old,
   });
@@ -227,7 +227,7 @@ test.each(['form', 'hosted'] as const)(
   (cardEntry) => {
     const booking = attempted(attempted(opened(cardEntry)));
     const old = `${booking.payment.id}-1`;
-    const odd = must(settle(booking, old, { kind: 'mismatch', iyzicoPaymentId: '7' }, 'query', after(2)));
+    const odd = must(queried(booking, old, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2)));
     expect(odd.payment).toMatchObject({
       _state: 'unknown',
       conversationId: old,
@@ -273,7 +273,7 @@ test.each([
     const returned = { ...order, payment: must(returnFromPage(order.payment, after(50))) };
     const { conversationId } = order.payment;
     const answer = (outcome: Outcome, askedAt: Date) =>
-      settle(returned, must(conversationId), outcome, 'query', after(51), askedAt);
+      queried(returned, must(conversationId), outcome, after(51), askedAt);
     for (const outcome of [declined, notAuthenticated, { kind: 'open' }, { kind: 'untried' }] as const) {
       expect(answer(outcome, after(49)), outcome.kind).toBeNull();
       expect(must(answer(outcome, after(50))).payment.doubt, outcome.kind).toBeNull();
@@ -285,10 +285,10 @@ test.each([
 test('when an older attempt is under review, only that attempt ends the payment', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
-  const reviewed = must(settle(booking, old, review, 'query', after(1)));
+  const reviewed = must(queried(booking, old, review, after(1)));
   expect(reviewed.payment).toMatchObject({ _state: 'unknown', doubt: 'review' });
-  expect(settle(reviewed, `${booking.payment.id}-2`, declined, 'query', after(40))).toBeNull();
-  expect(must(settle(reviewed, old, declined, 'query', after(40))).payment._state).toBe('failed');
+  expect(queried(reviewed, `${booking.payment.id}-2`, declined, after(40))).toBeNull();
+  expect(must(queried(reviewed, old, declined, after(40))).payment._state).toBe('failed');
 });
 
 test('an order whose charge iyzico refuses after its review fails, also while its page is open', () => {
@@ -304,7 +304,7 @@ function reviewedTwice() {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
-  return { first, both: must(settle(waiting, first, review, 'query', after(3))) };
+  return { first, both: must(queried(waiting, first, review, after(3))) };
 }
 
 test('a second charge under review raises one alarm while the order waits for the first one', () => {
@@ -316,7 +316,7 @@ test('a second charge under review raises one alarm while the order waits for th
     lateReviews: [{ iyzicoPaymentId: '300', conversationId: first }],
     alarms: [{ kind: 'under-review', state: 'unknown', charge: '300' }],
   });
-  expect(settle(both, first, review, 'query', after(4))).toBeNull();
+  expect(queried(both, first, review, after(4))).toBeNull();
   expect(settled(both, { ...review, iyzicoPaymentId: '301' }, after(4))).toBeNull();
 });
 
@@ -332,27 +332,27 @@ test('an order whose charge is refused after its review then waits for its other
     alarm: null,
   });
   expect(lastLine(one)).toMatchObject({ code: 'declined', iyzicoCode: '10005' });
-  expect(must(settle(one, first, { ...charged, iyzicoPaymentId: '300' }, 'query', week)).payment).toMatchObject({
+  expect(must(queried(one, first, { ...charged, iyzicoPaymentId: '300' }, week)).payment).toMatchObject({
     _state: 'paid',
     iyzicoPaymentId: '300',
   });
-  expect(must(settle(one, first, declined, 'query', week)).payment._state).toBe('failed');
+  expect(must(queried(one, first, declined, week)).payment._state).toBe('failed');
 });
 
 test('an unclear order whose charge is declined waits for its other charge under review, however long that takes', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const unclear = must(settled(booking, { kind: 'mismatch', iyzicoPaymentId: '301' }, after(2)));
-  const both = must(settle(unclear, first, review, 'query', after(3)));
+  const both = must(queried(unclear, first, review, after(3)));
   expect(both.payment.doubt).toBe('unclear');
   const one = must(settled(both, declined, after(4)));
   expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first });
-  expect(settle(one, first, { kind: 'open' }, 'query', after(7 * 24 * 60))).toBeNull();
+  expect(queried(one, first, { kind: 'open' }, after(7 * 24 * 60))).toBeNull();
 });
 
 test('the refusal of the other charge under review leaves the order waiting for its own', () => {
   const { first, both } = reviewedTwice();
-  const one = must(settle(both, first, declined, 'query', after(500)));
+  const one = must(queried(both, first, declined, after(500)));
   expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', lateReviews: [], alarm: null });
   expect(must(settled(one, declined, after(600))).payment._state).toBe('failed');
 });
@@ -360,7 +360,7 @@ test('the refusal of the other charge under review leaves the order waiting for 
 test('the alarm about a review, which asks to deliver nothing, is removed when the released charge pays the order', () => {
   const { first, both } = reviewedTwice();
   const released = { ...charged, iyzicoPaymentId: review.iyzicoPaymentId };
-  expect(must(settle(both, first, released, 'query', after(200))).payment).toMatchObject({
+  expect(must(queried(both, first, released, after(200))).payment).toMatchObject({
     _state: 'paid',
     iyzicoPaymentId: review.iyzicoPaymentId,
     alarm: null,
@@ -377,9 +377,9 @@ test('the alarm about a review, which asks to deliver nothing, is removed when t
 test('when iyzico releases a charge of an order that another one paid, the alarm about a second charge replaces that about the review', () => {
   const paid = must(settled(attempted(attempted(opened('hosted'))), charged, after(2)));
   const first = `${paid.payment.id}-1`;
-  const reviewed = must(settle(paid, first, review, 'query', after(3)));
+  const reviewed = must(queried(paid, first, review, after(3)));
   expect(reviewed.payment.alarms).toEqual([{ kind: 'under-review', state: 'paid', charge: '300' }]);
-  const released = must(settle(reviewed, first, { ...charged, iyzicoPaymentId: '300' }, 'query', after(60)));
+  const released = must(queried(reviewed, first, { ...charged, iyzicoPaymentId: '300' }, after(60)));
   expect(released.payment.alarms).toEqual([{ kind: 'charged-twice', paid: '100', charge: '300' }]);
 });
 
@@ -387,8 +387,7 @@ test('a charge of another amount leaves an order waiting for a review, and raise
   const booking = attempted(attempted(opened('hosted')), after(1));
   const waiting = must(settled(booking, review, after(2)));
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
-  const differing = (of: Booking, minutes: number) =>
-    settle(of, `${booking.payment.id}-1`, mismatch, 'query', after(minutes));
+  const differing = (of: Booking, minutes: number) => queried(of, `${booking.payment.id}-1`, mismatch, after(minutes));
   const odd = must(differing(waiting, 3));
   expect(odd.payment).toMatchObject({
     _state: 'unknown',
@@ -397,9 +396,7 @@ test('a charge of another amount leaves an order waiting for a review, and raise
   });
   const emptied = { ...odd, payment: { ...odd.payment, alarm: null } };
   expect(differing(emptied, 4)).toBeNull();
-  const another = must(
-    settle(emptied, `${booking.payment.id}-1`, { ...mismatch, iyzicoPaymentId: '8' }, 'query', after(5)),
-  );
+  const another = must(queried(emptied, `${booking.payment.id}-1`, { ...mismatch, iyzicoPaymentId: '8' }, after(5)));
   expect(another.payment.alarms).toEqual([{ kind: 'differing-charge', charge: '8' }]);
 });
 
@@ -430,21 +427,21 @@ test.each(reviewedWhenOver)(
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);
-    const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
+    const alarmed = must(queried(ended, conversationId, review, after(120)));
     expect(alarmed.payment).toMatchObject({
       _state: state,
       seat: ended.payment.seat,
       alarms: [{ kind: 'under-review', state, charge: '300' }],
       expireAt: null,
     });
-    expect(settle(alarmed, conversationId, review, 'query', after(121))).toBeNull();
+    expect(queried(alarmed, conversationId, review, after(121))).toBeNull();
     const emptied = { ...alarmed, payment: { ...alarmed.payment, alarm: null } };
-    expect(settle(emptied, conversationId, review, 'query', after(121)), 'the founder has emptied it').toBeNull();
+    expect(queried(emptied, conversationId, review, after(121)), 'the founder has emptied it').toBeNull();
     const week = after(7 * 24 * 60);
     expect(nextCheck(alarmed.payment, week)).toEqual(after(8 * 24 * 60));
-    const released = must(settle(alarmed, conversationId, { ...charged, iyzicoPaymentId: '300' }, 'query', week));
+    const released = must(queried(alarmed, conversationId, { ...charged, iyzicoPaymentId: '300' }, week));
     expect(knownCharges(released)).toContain('300');
-    expect(settle(released, conversationId, review, 'query', week)).toBeNull();
+    expect(queried(released, conversationId, review, week)).toBeNull();
   },
 );
 
@@ -455,8 +452,8 @@ test.each(reviewedWhenOver)(
     const conversationId = conversationOf(ended);
     const week = after(7 * 24 * 60);
     const before = nextCheck(ended.payment, week);
-    const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
-    const refused = must(settle(alarmed, conversationId, declined, 'query', week));
+    const alarmed = must(queried(ended, conversationId, review, after(120)));
+    const refused = must(queried(alarmed, conversationId, declined, week));
     expect(lastLine(refused)).toMatchObject({ code: 'review-refused', charge: '300' });
     const { expireAt } = ended.payment;
     expect(refused.payment).toMatchObject({
@@ -466,13 +463,13 @@ test.each(reviewedWhenOver)(
       alarm: null,
       expireAt,
     });
-    expect(settle(refused, conversationId, declined, 'query', week)).toBeNull();
+    expect(queried(refused, conversationId, declined, week)).toBeNull();
   },
 );
 
 test('a decline on one page of an order that is over does not end the review of a charge on another page', () => {
   const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
-  const reviewed = must(settle(ended, `${ended.payment.id}-1`, review, 'query', after(48)));
+  const reviewed = must(queried(ended, `${ended.payment.id}-1`, review, after(48)));
   expect(settled(reviewed, declined, after(50))).toBeNull();
 });
 
@@ -490,10 +487,10 @@ test('a buyer who came back after the end of the order reads how it ended after 
   const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
   const returned = { ...ended, payment: must(returnFromPage(ended.payment, after(47))) };
   const older = `${ended.payment.id}-1`;
-  const reviewed = must(settle(returned, older, review, 'query', after(48)));
+  const reviewed = must(queried(returned, older, review, after(48)));
   expect(settled(reviewed, { kind: 'open' }, after(49)), 'the other page is unanswered').toBeNull();
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
-  const one = must(settle(both, older, declined, 'query', after(500)));
+  const one = must(queried(both, older, declined, after(500)));
   expect(lastLine(one)).toMatchObject({ code: 'review-refused', charge: '300' });
   expect(one.payment).toMatchObject({
     doubt: 'returned',
@@ -693,7 +690,7 @@ test('a second paid order of the same buyer raises an alarm unless the buyer ask
 
 /** The booking settled by iyzico's answer to a question that was asked at `askedAt`, after `minutes`. */
 const settledLate = (booking: Booking, outcome: Outcome, minutes: number, askedAt: Date) =>
-  settle(booking, booking.payment.conversationId ?? '', outcome, 'query', after(minutes), askedAt);
+  queried(booking, booking.payment.conversationId ?? '', outcome, after(minutes), askedAt);
 
 test.each([
   ['on iyzico’s page', attempted(opened('hosted'))],
@@ -717,7 +714,7 @@ test('a decline that was asked for before iyzico told of a review that now pays 
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const onSecond = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
-  const onBoth = must(settle(onSecond, first, review, 'query', after(4)));
+  const onBoth = must(queried(onSecond, first, review, after(4)));
   const waiting = must(settled(onBoth, declined, after(6)));
   expect(waiting.payment).toMatchObject({ _state: 'unknown', conversationId: first, lateReviews: [] });
   expect(settledLate(waiting, notAuthenticated, 7, after(3))).toBeNull();

@@ -26,8 +26,13 @@ import { CHARGE_WAIT_MS, countCheck, PAGE_GRACE_MS } from './schedule.ts';
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
-/** How an outcome was learned: from the charge itself, by a query, or by a query after the buyer's return from iyzico's page. */
-export type OutcomeSource = 'charge' | 'query' | 'return';
+/**
+ * How an outcome was learned: from the charge itself, by a query, or by a query after the buyer's return from iyzico's page.
+ * `askedAt`: when iyzico was asked.
+ */
+export type OutcomeSource = { readonly kind: 'charge' } | { readonly kind: 'query' | 'return'; readonly askedAt: Date };
+
+type LateReview = Payment['lateReviews'][number];
 
 function paidMove(
   booking: Booking,
@@ -164,7 +169,7 @@ function answeredMove(booking: Booking, refusal: PaymentRefusal | null, now: Dat
  */
 function reviewRefused(
   booking: Booking,
-  review: Payment['lateReviews'][number],
+  review: LateReview,
   { refusal }: Outcome & { kind: 'declined' },
   now: Date,
 ): Booking {
@@ -178,7 +183,7 @@ function reviewRefused(
  */
 function waitForReview(
   booking: Booking,
-  review: Payment['lateReviews'][number],
+  review: LateReview,
   { code }: Outcome & { kind: 'declined' },
   now: Date,
 ): Booking {
@@ -240,7 +245,7 @@ function declinedMove(
     return move(booking, 'failed', { code: 'declined', iyzicoCode: code }, now, { message: refusal });
   }
   if (isReturned(payment)) return answeredMove(booking, refusal, now);
-  if (refusal === 'three-ds' && source !== 'return') return null;
+  if (refusal === 'three-ds' && source.kind !== 'return') return null;
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
@@ -256,6 +261,16 @@ const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
   _state === 'unknown' &&
   history.some((line) => line.at > askedAt && line.to === 'unknown' && (line.from !== line.to || tellsOfReview(line)));
 
+/**
+ * Whether an answer that no money moved, to a question that was asked at `askedAt`, may be older than what the record tells: since
+ * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a review, for instance the `lateReview`
+ * of the same attempt. The buyer may have paid in between.
+ */
+const isOutdated = (payment: Payment, lateReview: LateReview | undefined, askedAt: Date): boolean =>
+  isReturnedSince(payment, askedAt) ||
+  isUnclearSince(payment, askedAt) ||
+  (lateReview !== undefined && lateReview.at > askedAt);
+
 /** Whether an outcome says that its attempt moved no money. */
 export const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
 
@@ -265,9 +280,8 @@ export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'a
 /**
  * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
  * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
- * decline also from an attempt in `lateReviews`. An answer that no money moved does not count if, after `askedAt`, when iyzico was
- * asked, the buyer came back from iyzico's page or iyzico told of a review: the buyer may have paid in between. Only money and the
- * answer of the charge itself count while that charge is under way.
+ * decline also from an attempt in `lateReviews`. An answer that no money moved does not count once it is outdated
+ * ({@link isOutdated}). Only money and the answer of the charge itself count while that charge is under way.
  */
 export function settle(
   booking: Booking,
@@ -275,14 +289,13 @@ export function settle(
   outcome: Outcome,
   source: OutcomeSource,
   now: Date,
-  askedAt: Date = now,
 ): Booking | null {
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
-  if (!tellsOfMoney && source !== 'charge' && isInFlight(booking.payment, now)) return null;
-  const isOutdated = isReturnedSince(booking.payment, askedAt) || isUnclearSince(booking.payment, askedAt);
-  if (saysUnpaid(outcome) && isOutdated) return null;
   const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
-  if (lateReview && saysUnpaid(outcome) && lateReview.at > askedAt) return null;
+  if (source.kind !== 'charge') {
+    if (!tellsOfMoney && isInFlight(booking.payment, now)) return null;
+    if (saysUnpaid(outcome) && isOutdated(booking.payment, lateReview, source.askedAt)) return null;
+  }
   if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {

@@ -18,7 +18,7 @@ vi.mock('../store/decide-booking.ts', () => ({
 }));
 
 test('the log says only whether there is an alarm, since the founder may have written its text', async () => {
-  expect(await settleBy(payment, payment.conversationId ?? '', charged, 'charge')).toBe(true);
+  expect(await settleBy(payment, payment.conversationId ?? '', charged, { kind: 'charge' })).toBe(true);
   expect(logged).toMatchObject([{ severity: 'WARNING', message: 'payment.settled', state: 'paid', alarm: true }]);
   expect(JSON.stringify(logged)).not.toContain('Işıl');
 });

@@ -35,23 +35,19 @@ function askable(payment: Payment, cause: AskCause, now: Date): Askable[] {
 /** Number of queries to iyzico that {@link askIyzico} makes about a payment. */
 export const queriesAbout = (payment: Payment, cause: AskCause): number => askable(payment, cause, new Date()).length;
 
-/**
- * Settles a payment by the outcome of an attempt. Returns whether that changed anything. `askedAt`: when iyzico was asked;
- * undefined for the answer to the charge itself.
- */
+/** Settles a payment by the outcome of an attempt. Returns whether that changed anything. */
 export async function settleBy(
   payment: Payment,
   conversationId: string,
   outcome: Outcome,
   source: OutcomeSource,
-  askedAt?: Date,
 ): Promise<boolean> {
   // silence before any request to charge changes nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
   // a stranger's hint may have caused the query, and most answers bring no news: an optimistic read locks nothing for those
-  const move = source === 'charge' ? movePayment : movePaymentOptimistically;
+  const move = source.kind === 'charge' ? movePayment : movePaymentOptimistically;
   const result = canMove
-    ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date(), askedAt))
+    ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
     : null;
   const facts = {
     paymentId: payment.id,
@@ -73,7 +69,7 @@ export async function settleBy(
 const isLast = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'untried' || kind === 'charged';
 
 /** The result of asking iyzico about a payment. */
-interface AskResult {
+export interface AskResult {
   /** Whether the payment or its seat was changed. */
   readonly changed: boolean;
   /** Whether iyzico left a query unanswered, so that money may have moved unknown to us. */
@@ -101,12 +97,12 @@ export async function askIyzico(paymentId: string, cause: AskCause = { kind: 'ch
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
   const isAllAsked = answers.length === pagesToWatch(payment).length;
   const cardUntried = answers.length > 0 && isAllAsked && answers.every(({ outcome }) => outcome.kind === 'untried');
-  const source = cause.kind === 'return' ? 'return' : 'query';
+  const source = { kind: cause.kind === 'return' ? 'return' : 'query', askedAt } as const;
   let changed = false;
   for (const { conversationId, outcome } of answers) {
     // ignored while iyzico left any attempt unanswered: a decline ends the order, and the unanswered attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
-    changed = (await settleBy(payment, conversationId, outcome, source, askedAt)) || changed;
+    changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
   }
   if (answers.every(({ outcome }) => isLast(outcome)) && pagesAnswered(payment, askedAt) !== null) {
     await decideWithoutSeat(paymentId, (stored) => ({ write: pagesAnswered(stored, askedAt) }));

@@ -61,7 +61,7 @@ async function charge(reading: Promise<Payment | null>, back: BankReturn): Promi
   }
 
   const outcome = await iyzico().authorise(iyzicoAttemptOf(payment, back.conversationId), back.iyzicoPaymentId);
-  await settleBy(payment, back.conversationId, outcome, 'charge');
+  await settleBy(payment, back.conversationId, outcome, { kind: 'charge' });
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }
 

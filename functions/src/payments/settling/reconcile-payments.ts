@@ -7,13 +7,13 @@ import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
-import { countCheckOfEnded, countCheckOfOpen, expireUnfinished, stopWaiting } from '../moves/ending.ts';
+import { countCheckOfEnded, expireUnfinished, stopWaiting, unlessReturnedSince } from '../moves/ending.ts';
 import { countCheck, endedFromUnknownAt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../seats/group-document.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { duePayments, findPayment, postponeCheck, UNREADABLE_WAIT_MS } from '../store/find-payments.ts';
-import { askIyzico } from './ask-iyzico.ts';
+import { type AskResult, askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
@@ -31,11 +31,22 @@ const PER_RUN = 40;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
 const FAILED_WAIT_MS = 2 * MINUTE_MS;
 
+type TimedMove = (booking: Booking, now: Date) => Booking | null;
+
+/** Moves a payment after iyzico was asked about it ({@link unlessReturnedSince}). */
+const moveAfterAsking = (payment: Payment, { askedAt }: Pick<AskResult, 'askedAt'>, move: TimedMove) =>
+  movePayment(
+    payment,
+    unlessReturnedSince(askedAt, (booking) => move(booking, new Date())),
+  );
+
+/** Counts a check that changed nothing, unless another run has scheduled the next one. */
 async function storeCheck(
   payment: Payment,
-  counted: (booking: Booking, now: Date) => Booking | null = countCheck,
+  asked: Pick<AskResult, 'askedAt'>,
+  counted: TimedMove = countCheck,
 ): Promise<void> {
-  await movePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
+  await moveAfterAsking(payment, asked, (booking, now) => (isDue(booking.payment, now) ? counted(booking, now) : null));
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it after `expiresAt`. */
@@ -44,32 +55,26 @@ async function reconcileOpen(payment: Payment): Promise<void> {
   // older than that call, and its buyer would read that nothing was charged
   const asked = await askIyzico(payment.id);
   if (asked.changed) return;
-  const ended = await movePayment(payment, (booking) =>
-    asked.silent ? stopWaiting(booking, new Date(), asked) : expireUnfinished(booking, new Date(), asked),
+  const ended = await moveAfterAsking(payment, asked, (booking, now) =>
+    asked.silent ? stopWaiting(booking, now) : expireUnfinished(booking, now, asked),
   );
-  if (!ended?.changed) {
-    await storeCheck(payment, (booking, now) => countCheckOfOpen(booking, now, asked));
-    return;
-  }
+  if (!ended?.changed) return storeCheck(payment, asked);
   const { _state: state } = ended.payment;
   logInfo(state === 'expired' ? 'payment.expired' : 'payment.settled', { paymentId: payment.id, state });
 }
 
 /** Asks iyzico about a charge with an unknown outcome. */
 async function reconcileUnclear(payment: Payment): Promise<void> {
-  const { changed } = await askIyzico(payment.id);
-  if (!changed) await storeCheck(payment);
+  const asked = await askIyzico(payment.id);
+  if (!asked.changed) await storeCheck(payment, asked);
 }
 
 /** Checks an order that is over for late charges and for refunds. */
 async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedFromUnknownAt(payment) !== null;
-  const askedAt = new Date();
-  const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false, askedAt };
+  const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false, askedAt: new Date() };
   const unread = await watchRefunds(payment.id);
-  await storeCheck(payment, (booking, now) =>
-    countCheckOfEnded(booking, now, { silent: asked.silent, askedAt: asked.askedAt, unread }),
-  );
+  await storeCheck(payment, asked, (booking, now) => countCheckOfEnded(booking, now, { silent: asked.silent, unread }));
 }
 
 /** Checks one payment: carries out the founder's request, asks iyzico, and settles or expires the payment. */
