@@ -76,7 +76,7 @@ export const ordersEndedAs = (state: 'refunded' | 'failed', since: Date): Promis
   endedOrders(ordersThatAre(state).orderBy('createdAt', 'desc'), since);
 
 /** Orders that were paid when every seat was taken. */
-export const owedOrders = (): Promise<DigestRows<DigestRecord>> =>
+export const ordersOwedSeats = (): Promise<DigestRows<DigestRecord>> =>
   digestRecords(orders().where('seat', '==', 'owed' satisfies SeatState));
 
 /** Orders whose charge was asked for and whose outcome is not known. */

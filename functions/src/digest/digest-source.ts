@@ -12,7 +12,7 @@ import {
   abandonedOrders,
   alarmedOrders,
   ordersEndedAs,
-  owedOrders,
+  ordersOwedSeats,
   unclearOrders,
   unfulfilledOrders,
 } from './digest-orders.ts';
@@ -69,7 +69,7 @@ export async function readDigestFacts(now: Date): Promise<DigestFacts> {
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
     alarmed: alarmedOrders(since),
-    owed: owedOrders(),
+    owed: ordersOwedSeats(),
     open: unclearOrders(),
     unreadable: unreadableRecords(groups, daysBefore(now, REMINDED_DAYS), now),
     unfulfilled: unfulfilledOrders(now),
