@@ -180,11 +180,11 @@ const END_TOLD_MS = WEEK_MS;
  * seen, unless the founder has closed the order as not charged.
  */
 export function mailsAfterDoubt(before: Payment, after: Payment, now: Date): PaymentMail[] {
-  const isOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
+  const isDoubtOver = endedUnpaid(before._state) && !isSurelyUnpaid(before) && isSurelyUnpaid(after);
   const endedAt = lastMove(after.history)?.at.getTime() ?? 0;
   const sawOtherMoney = after.history.some(mayTellOfMoney);
   const isTooLate = now.getTime() - endedAt > END_TOLD_MS;
-  if (!isOver || isSetBack(before, after) || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
+  if (!isDoubtOver || isSetBack(before, after) || isTooLate || (sawOtherMoney && !isClosedAsUnpaid(after))) return [];
   return mailsOf(after).filter(({ role }) => SAYS_UNPAID.has(role));
 }
 

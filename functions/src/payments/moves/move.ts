@@ -13,21 +13,15 @@ import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
 
 /**
- * The `expireAt` of a payment that entered its state at `enteredAt`: the law requires no record of an order that ended unpaid.
- * Null when money moved or may have moved.
+ * The `expireAt` of a payment in its present state: the law requires no record of an order that ended unpaid. Null when the payment
+ * is kept: it has not ended unpaid, or it has an alarm. It is also kept when a charge was found, even if that was refunded, since
+ * the law requires a record, and when its history has a line that may tell of one.
  */
-function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): Date | null {
-  if (!endedUnpaid(state) || alarm !== null) return null;
-  return new Date(enteredAt.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS);
-}
-
-/**
- * The `expireAt` of a payment in its present state; null when the payment is kept. It is kept when a charge was found, even if
- * that was refunded: the law requires a record. It is also kept when its history has a line that may tell of one.
- */
-function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
+function expireAtOf({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
   const sawMoney = extraCharges.length > 0 || history.some(mayTellOfMoney);
-  return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
+  if (!endedUnpaid(_state) || alarm !== null || sawMoney) return null;
+  const endedAt = lastMove(history)?.at ?? now;
+  return new Date(endedAt.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS);
 }
 
 /**
@@ -46,7 +40,7 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   const { seat, seats } = seatIn(booking, to, now);
   const history = [...payment.history, historyLine(entry, payment._state, to, now)];
   const moved: Payment = { ...payment, doubt: null, ...changes, _state: to, history, seat, checks: 0 };
-  const expireAt = restingUntil(moved, now);
+  const expireAt = expireAtOf(moved, now);
   const summed = { ...moved, expireAt, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
   return { ...booking, payment: summed, seats };
 }
@@ -107,7 +101,7 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
  */
 export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
   const alarms = alarmsOf(payment);
-  const expireAt = payment.expireAt ?? restingUntil(payment, now);
+  const expireAt = payment.expireAt ?? expireAtOf(payment, now);
   const isSame = alarms.length === payment.alarms.length && expireAt === payment.expireAt;
   return isSame ? null : { ...payment, alarms: [...alarms], expireAt };
 }
@@ -135,6 +129,6 @@ export function takeBackAlarms(
   changes: Partial<Payment>,
 ): Booking {
   const left = withoutAlarms(booking.payment, isUnfounded);
-  const expireAt = restingUntil({ ...booking.payment, ...left }, now);
+  const expireAt = expireAtOf({ ...booking.payment, ...left }, now);
   return note(booking, entry, now, { ...changes, ...left, expireAt });
 }

@@ -50,7 +50,7 @@ export async function readOthers(
     if (!success || document.id === payment.id) return [];
     const { _state: state, seat, paidAt } = data;
     const { id } = document;
-    const isOver = state === 'paid' && seats !== null && isOfEarlierRun(seats, { id, seat });
-    return isOver ? [] : [{ id, state, paidAt }];
+    const isOfPastRun = state === 'paid' && seats !== null && isOfEarlierRun(seats, { id, seat });
+    return isOfPastRun ? [] : [{ id, state, paidAt }];
   });
 }
