@@ -61,7 +61,7 @@ test('the start of a group counts as moved when it differs from the start that t
   const seats = readSeats('tr', { startsAt });
   expect(movedStart(seats, after(30).toISOString())).toEqual(startsAt);
   expect(movedStart(seats, startsAt.toISOString())).toBeNull();
-  expect(movedStart(seats, null), 'a page from before it was told').toBeNull();
+  expect(movedStart(seats, null), 'a call that tells none').toBeNull();
   expect(movedStart(null, startsAt.toISOString())).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test('a repeated order is refused when its group was moved, except when a page o
   expect(repetitionRefusal(moved(opened()), told, NOW)).toEqual(refusal);
   expect(repetitionRefusal(moved(attempted(opened())), told, NOW)).toEqual(refusal);
   expect(repetitionRefusal(moved(opened()), after(90).toISOString(), NOW)).toBeNull();
-  expect(repetitionRefusal(moved(opened()), null, NOW), 'a page from before it was told').toBeNull();
+  expect(repetitionRefusal(moved(opened()), null, NOW), 'a call that tells none').toBeNull();
   expect(repetitionRefusal(moved(attempted(opened('hosted'))), told, NOW)).toBeNull();
   expect(repetitionRefusal(moved(must(settled(claimed(), charged, after(5)))), told, NOW), 'over').toBeNull();
   const ofEndedGroup = { ...attempted(opened('hosted')), seats: null };
