@@ -4,7 +4,7 @@ import type { GroupId } from '@site/contract/groups/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payments/payment';
 import { HOUR_MS } from '@site/contract/plain/durations';
 import { type MailRole, mailId } from '@site/contract/records/mail-roles';
-import { type Acknowledgement, paymentRecord } from '@site/contract/records/records';
+import { type Acknowledgement, enquiryRecord, paymentRecord } from '@site/contract/records/records';
 import { type ProductId, productOfGroup } from '@site/contract/sale/catalogue';
 import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { readEnquiry } from '../../enquiries/read-enquiry.ts';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import type { Seats } from '../../payments/seats/group-document.ts';
-import { seatsLeft } from '../../payments/seats/holds.ts';
+import { isInvited, seatsLeft } from '../../payments/seats/holds.ts';
 import { invitationToken } from '../../payments/seats/invitation.ts';
 import { inviteToSeat } from '../../payments/seats/invited-seats.ts';
 import { isOpen } from '../../payments/seats/runs.ts';
@@ -44,6 +44,8 @@ interface Waiting {
   /** Whether this person has bought meanwhile. */
   readonly hasBought: boolean;
 }
+
+const invitedEnquiry = enquiryRecord.pick({ contact: true });
 
 const invitedBefore = z.object({ nth: z.number().int() });
 
@@ -95,20 +97,36 @@ async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocume
   return purchaseAmong(orders, receivedAt.toDate(), seats);
 }
 
+/** A running invitation: its enquiry, and the address to which it went. */
+interface Invited {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** The running invitations of a group. One whose enquiry was erased since is left out. */
+async function findInvited({ holds }: Seats, now: Date): Promise<ReadonlyArray<Invited>> {
+  const ids = Object.values(holds).flatMap((one) => (one.invitation && isInvited(one, now) ? [one.invitation.id] : []));
+  const references = ids.map((id) => firestore().collection(ENQUIRIES).doc(id));
+  const read = references.length === 0 ? [] : await firestore().getAll(...references, { fieldMask: ['contact'] });
+  return read
+    .filter(({ exists }) => exists)
+    .map((enquiry) => ({ id: enquiry.id, email: invitedEnquiry.parse(enquiry.data()).contact.email }));
+}
+
 /**
  * Returns the first entry in the order of arrival, undefined when there is none. Skips any number of entries that cannot be read,
- * and of entries whose order is unclear: these wait for its outcome.
+ * and of entries that wait: for the outcome of an order, or for the end of an invitation.
  */
 export async function firstOf(
   entries: Query,
-  purchaseOfSender: (enquiry: EnquiryDocument) => Promise<Purchase>,
+  purchaseOfSender: (enquiry: EnquiryDocument, id: string) => Promise<Purchase | 'invited'>,
 ): Promise<Waiting | undefined> {
   for await (const page of pagesOf(entries.orderBy('receivedAt'), PAGE)) {
     for (const document of page) {
       const enquiry = readEnquiry(document.id, document.data());
       if (!enquiry) continue;
-      const purchase = await purchaseOfSender(enquiry);
-      if (purchase === 'unclear') continue;
+      const purchase = await purchaseOfSender(enquiry, document.id);
+      if (purchase === 'unclear' || purchase === 'invited') continue;
       const { data: before } = invitedBefore.safeParse(document.get('invitation'));
       return { reference: document.ref, enquiry, earlier: before?.nth ?? 0, hasBought: purchase === 'bought' };
     }
@@ -119,11 +137,16 @@ export async function firstOf(
 /**
  * Returns the person who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter
  * invented people, each of whom would keep the seat for a day, so entries without an acknowledgement (over its rate limits, or
- * from a busy hour) come after all others.
+ * from a busy hour) come after all others. Whoever joins the list again while an invitation keeps a seat for them waits for its
+ * end: another one would keep a second seat. An entry that was invited itself does not: the founder has it invited again.
  */
-async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | undefined> {
+async function firstWaiting(group: GroupId, seats: Seats, now: Date): Promise<Waiting | undefined> {
   const entries = waitingFor(group);
-  const ofGroup = (enquiry: EnquiryDocument) => purchaseOf(group, enquiry, seats);
+  const invited = await findInvited(seats, now);
+  const ofGroup = async (enquiry: EnquiryDocument, id: string) =>
+    invited.some((one) => one.email === enquiry.contact.email && one.id !== id)
+      ? 'invited'
+      : await purchaseOf(group, enquiry, seats);
   const acknowledged = entries.where('acknowledgement', '==', 'due' satisfies Acknowledgement);
   return (await firstOf(acknowledged, ofGroup)) ?? (await firstOf(entries, ofGroup));
 }
@@ -195,7 +218,7 @@ async function invite(
 async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promise<boolean> {
   const seats = await findSeats(group);
   if (!(await isSeatFreed(group, seats, now))) return false;
-  const waiting = await firstWaiting(group, seats);
+  const waiting = await firstWaiting(group, seats, now);
   if (!waiting) return false;
   if (waiting.hasBought) {
     await waiting.reference.update({ _status: 'won' satisfies EnquiryStatus });
