@@ -3,13 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { enquiryDocument } from '../../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../../enquiries/example-request.ts';
 import { readSeats, type Seats } from '../../payments/seats/group-document.ts';
-import { holdIdOf, holdOfInvitation } from '../../payments/seats/holds.ts';
+import { holdIdOf, holdOfInvitation, holdSeat } from '../../payments/seats/holds.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
-const { enquiries, group } = vi.hoisted(() => ({
+const { enquiries, group, ordered } = vi.hoisted(() => ({
   /** The stored enquiries, by id. */
   enquiries: new Map<string, { readonly _status: string; readonly contact: { readonly email: string } }>(),
-  group: { seats: undefined as Seats | undefined },
+  /** Orders of the person who is asked about. */
+  ordered: [] as object[],
+  group: {
+    seats: undefined as Seats | undefined,
+    /** Called once when the transaction of an invitation begins. */
+    atCommit: undefined as (() => void) | undefined,
+  },
 }));
 
 vi.mock('firebase-functions/logger', () => ({ write: () => {} }));
@@ -20,7 +26,11 @@ vi.mock('../../platform/config.ts', async (original) => {
   return { ...(await original<object>()), config: () => exampleConfig };
 });
 vi.mock('../holds/owed-seats.ts', () => {
-  const orders = { where: () => orders, select: () => orders, get: async () => ({ docs: [] }) };
+  const orders = {
+    where: () => orders,
+    select: () => orders,
+    get: async () => ({ docs: ordered.map((data) => ({ id: 'order', data: () => data })) }),
+  };
   return { ordersOfGroup: () => orders, owedOrders: async () => [] };
 });
 vi.mock('../../platform/firestore.ts', () => {
@@ -57,6 +67,9 @@ vi.mock('../../payments/store/group-seats.ts', () => ({
     _now: Date,
     change: (seats: Seats, transaction: Transaction) => Promise<Seats | null>,
   ) => {
+    const { atCommit } = group;
+    group.atCommit = undefined;
+    atCommit?.();
     const transaction = {
       get: (query: { readonly get: () => Promise<unknown> }) => query.get(),
       getAll: async () => [],
@@ -89,6 +102,7 @@ const invited = () => [...enquiries].flatMap(([id, { _status }]) => (_status ===
 
 beforeEach(() => {
   enquiries.clear();
+  ordered.length = 0;
   enquiries.set('invited', { ...entryOf('ada@ornek.com'), _status: 'contacted' });
   enquiries.set('again', entryOf('ada@ornek.com'));
   enquiries.set('next', entryOf('can@ornek.com'));
@@ -104,4 +118,15 @@ test('a person who has joined the list again is invited once the earlier invitat
   group.seats = withInvitation(NOW);
   await inviteWaiting(NOW);
   expect(invited()).toEqual(['invited', 'again', 'next']);
+});
+
+test('a person whose order reaches the bank while the invitation is written is not invited to a second seat', async () => {
+  enquiries.delete('again');
+  group.seats = withInvitation(NOW);
+  group.atCommit = () => {
+    group.seats = holdSeat(group.seats as Seats, 'order', { until: TOMORROW }, NOW) ?? undefined;
+    ordered.push({ _state: 'awaiting-3ds', seat: 'held', paidAt: null });
+  };
+  await inviteWaiting(NOW);
+  expect(invited()).toEqual(['invited']);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ANSWERED, type EnquiryStatus } from '@site/contract/forms/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms/forms';
 import type { GroupId } from '@site/contract/groups/groups';
@@ -16,7 +17,6 @@ import type { Seats } from '../../payments/seats/group-document.ts';
 import { isInvited, seatsLeft } from '../../payments/seats/holds.ts';
 import { invitationToken } from '../../payments/seats/invitation.ts';
 import { inviteToSeat } from '../../payments/seats/invited-seats.ts';
-import { isOpen } from '../../payments/seats/runs.ts';
 import { changeSeats, findSeats } from '../../payments/store/group-seats.ts';
 import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
@@ -182,16 +182,18 @@ async function nextInvitation(
 
 /**
  * Keeps a seat for a person and queues the mails. One transaction writes them with the seats, so that no buyer gets the same seat
- * in a race. Every entry of the same person counts as invited. Returns false when the seat or the person is gone meanwhile.
+ * in a race. Every entry of the same person counts as invited. Returns false when the person is gone, or when the group is no
+ * longer as in `seats`, by which the person was chosen: whoever has ordered since may be that person, or be owed the seat.
  */
 async function invite(
   group: GroupId,
   product: ProductId,
   { reference, enquiry, earlier }: Waiting,
-  startsAt: Date,
+  seats: Seats,
   now: Date,
 ): Promise<boolean> {
   const { id } = reference;
+  const { startsAt } = seats;
   const until = new Date(Math.min(now.getTime() + INVITATION_HOURS * HOUR_MS, startsAt.getTime()));
   const token = invitationToken(id, limitHashKey.value());
   // loads React only when there is a mail to write
@@ -201,8 +203,7 @@ async function invite(
   return changeSeats(group, now, async (stored, transaction) => {
     const { docs } = await transaction.get(entries);
     const kept = inviteToSeat(stored, { id, until }, now);
-    const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();
-    if (!kept || !isSame || !docs.some((entry) => entry.id === id)) return null;
+    if (!kept || !isDeepStrictEqual(stored, seats) || !docs.some((entry) => entry.id === id)) return null;
     const roles = mails.map(({ role }) => role);
     const nth = await nextInvitation(transaction, id, roles, earlier);
     const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
@@ -224,7 +225,7 @@ async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promi
     await waiting.reference.update({ _status: 'won' satisfies EnquiryStatus });
     return true;
   }
-  const invited = await invite(group, product, waiting, seats.startsAt, now);
+  const invited = await invite(group, product, waiting, seats, now);
   if (invited) logInfo('group.invited', { enquiryId: waiting.reference.id, cohort: group });
   return true;
 }
