@@ -6,6 +6,7 @@ import type { WithdrawalStatus } from '@site/contract/records/records';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';
+import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -42,6 +43,12 @@ const WITHOUT_MAILS: Notification = 'held';
  */
 const correctedReceiptId = (withdrawalId: string, email: string): string =>
   `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
+
+/** Resolves with the address to which the receipt of a statement was queued; undefined where none was, or it is deleted by now. */
+async function receiverOf(withdrawalId: string): Promise<unknown> {
+  const receipt = firestore().collection(MAIL).doc(mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE));
+  return (await receipt.get()).get('to');
+}
 
 /**
  * The id of the founder's notice about an order that a correction found. It contains a hash of the order's id: idempotent for a
@@ -82,7 +89,8 @@ function storeAnew(path: string, isEdited: boolean) {
  * corrected number fits an order, since rate limits may have left the statement without one. Queues the founder's notice again
  * when the correction finds an order, since the first one had no verdict and no command to refund. Queues both mails about a
  * statement that had been set aside (`held`): when it is opened, or once it can be read if it could not be when it was opened.
- * Idempotent, since the ids of mails are fixed.
+ * A statement that can be read again counts as corrected: what was corrected meanwhile had to wait. Idempotent, since the ids of
+ * mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -90,20 +98,23 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // most changes do not concern open statements: return before parsing
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
-    const isEdited = FOUND_BY.some(isChanged);
+    // whichever field was spoilt
+    const isMended = !isReadable(change.before) && isReadable(change.after);
+    const isEdited = isMended || FOUND_BY.some(isChanged);
     const isHeld = change.after.get('notification') === WITHOUT_MAILS;
-    // a statement that was unreadable when it was opened got no mails, whichever field was spoilt
-    const isRestored = isHeld && (isChanged('_status') || (!isReadable(change.before) && isReadable(change.after)));
-    if (!(isEdited || isChanged('_status') || isRestored)) return;
+    // a statement that was unreadable when it was opened got no mails
+    const isRestored = isHeld && (isChanged('_status') || isMended);
+    if (!(isEdited || isChanged('_status'))) return;
     const current = await storeAnew(change.after.ref.path, isEdited);
     if (current === undefined) return;
     const { withdrawal, order } = current;
     // another spelling of the same number or address corrects nothing
-    const [isRenumbered, isReaddressed] = FOUND_BY.map(
-      (field) =>
-        isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field],
-    );
-    const found = isRenumbered || isReaddressed ? order : undefined;
+    const isCorrected = (field: (typeof FOUND_BY)[number]) =>
+      isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field];
+    const receiver = isMended ? await receiverOf(withdrawalId) : undefined;
+    const isReaddressed = receiver === undefined ? isCorrected('email') : receiver !== withdrawal.email;
+    const isNewOrder = isMended && order?.id !== change.before.get('paymentId');
+    const found = isNewOrder || isReaddressed || isCorrected('order') ? order : undefined;
     if (!(isRestored || isReaddressed || found)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
