@@ -111,3 +111,9 @@ test('a field that was unreadable for a while brings no mail that went before', 
   await edit({ fullName: 'Ada' });
   expect(mails.size).toBe(2);
 });
+
+test('an address that was changed and changed back brings its owner no second receipt', async () => {
+  await edit({ email: 'ada@ornek.com' });
+  await edit({ email: 'isli@ornek.com' });
+  expect(receivers()).toEqual(['isli@ornek.com', 'ada@ornek.com']);
+});

@@ -111,7 +111,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // another spelling of the same number or address corrects nothing
     const isCorrected = (field: (typeof FOUND_BY)[number]) =>
       isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field];
-    const receiver = isMended ? await receiverOf(withdrawalId) : undefined;
+    const receiver = isMended || isCorrected('email') ? await receiverOf(withdrawalId) : undefined;
     const isReaddressed = receiver === undefined ? isCorrected('email') : receiver !== withdrawal.email;
     const isNewOrder = isMended && order?.id !== change.before.get('paymentId');
     const found = isNewOrder || isReaddressed || isCorrected('order') ? order : undefined;
