@@ -1,6 +1,6 @@
 import { groupRecord } from '@site/contract/groups/group-record';
 import { isFull, isRunning } from '@site/contract/groups/hold';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { GroupChange } from './arguments.ts';
 import { type Group, isPostponed, postponedSessions } from './group.ts';
@@ -43,6 +43,8 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
     startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
     holds: Object.fromEntries(holdsIn(holds).filter(([, hold]) => !isEndless(hold) && !hasEnded(hold, now))),
+    // it identifies a run by its start, which may be that of a stopped run without sold seats
+    ...(group.fullRun === null ? {} : { fullRun: FieldValue.delete() }),
     ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }

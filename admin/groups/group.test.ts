@@ -2,7 +2,7 @@ import { sessionStarts } from '@site/contract/groups/calendar';
 import { groups } from '@site/contract/groups/groups';
 import { isoMinute } from '@site/contract/words/dates';
 import { CommanderError } from 'commander';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../terminal/program.ts';
 import { groupProgram } from './arguments.ts';
@@ -74,6 +74,13 @@ test('the next run keeps unreadable holds: no command may delete what an edit ha
   const { w } = holds;
   const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt }, NOW);
   expect(fields).toMatchObject({ holds: { w, spoilt: 'text' } });
+});
+
+test('a run that is opened at the start of a full one, all of whose seats were refunded, is not marked as full', () => {
+  const stopped = groupOf('tr', { startsAt: at(SECOND), capacity: 0, fullRun: at(SECOND) }, [], NOW);
+  const again = { startsAt: SECOND, seats: 7 };
+  expect(objection('next', stopped, again, NOW)).toBeNull();
+  expect(fieldsOf('next', stopped, again, NOTHING_ELSE, NOW)).toMatchObject({ fullRun: FieldValue.delete() });
 });
 
 test('the record of an earlier postponed run keeps its session days, for the calendars of its buyers', () => {
