@@ -135,6 +135,44 @@ test.each([
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
 });
 
+test.each([
+  ...['0532 000 11 2', '05 56 12 34 56', '+90 532 000 11 22', '0090 532 000 11 22', '90 532 000 11 22', '905320001122'],
+  ...[
+    '+90 (0) 532 000 11 22',
+    '0090 0532 000 11 22',
+    '900532 000 11 22',
+    '+90 532 000 11 22 dahili 4',
+    '+(90) 532 000 11 22',
+  ],
+  // Turkish landlines and special numbers, a German landline, a mobile number of Norway, and numbers of the area code 905 in Canada
+  ...['0212 000 11 2', '+90 212 000 11', '+90 850 000 11', '444 0 532', '0511 123456789', '905 12 345', '905 555 0100'],
+  ...['+1 905 555 0100', '+47 905 12 345', '+33 5 56 12 34 56', '+49 532 12345'],
+])('the number %s, that of a mobile phone in Turkey with all its digits or of another kind, is accepted', (phone) => {
+  expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
+});
+
+test.each([
+  ...[
+    '0532 000 11',
+    '0532 000',
+    '(0532) 000-11',
+    '0532 000 11 dahili 22',
+    '+90 532 000 11 2',
+    '+90 532 000 11 222',
+    '+90 532 000',
+  ],
+  ...['(+90) 532 000 11 2', '0090 532 000 11 2', '0090 532 000 11 222', '+90 532 000 11 2 x2', '+90 (0) 532 000 11 2'],
+  ...[
+    '+90 0532 000 11 222',
+    '90 532 000 11 2',
+    '90 532 000 11 222',
+    '90 0532 000 11 2',
+    '\uff0b\uff19\uff10 532 000 11 2',
+  ],
+])('the mobile number of Turkey %s, with a digit too few or too many, is refused', (phone) => {
+  expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
+});
+
 test('a line break is refused in a line of text, and becomes one line end in a message', () => {
   expect(errorsOf('home', { ...bodies.home, fullName: 'Ada\r\nBcc: x@ornek.com' })).toEqual({ fullName: 'invalid' });
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'bir\r\niki\rüç' }).message).toBe('bir\niki\nüç');

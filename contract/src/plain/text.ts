@@ -43,7 +43,26 @@ const HYPHENS = /[\p{Pd}\u2212]/gu;
  * number within a company, may follow.
  */
 const PHONE =
-  /^\(?\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*(?:,? *(?:dahili|dah|i[cç] hat|extension|ext|x)[ .:]*\d{1,6}\)?)?$/;
+  /^(\(?\+?(?:[ ().\-/]*\d){7,15})[ ().\-/]*(?:,? *(?:dahili|dah|i[cç] hat|extension|ext|x)[ .:]*\d{1,6}\)?)?$/;
+
+/** Digits of a Turkish mobile number that are too few: ten may be a French number, which can begin with 05 too. */
+const CUT_MOBILE = /^\+?05\d{0,7}$/;
+
+/** Beginning of a Turkish mobile number with its country code, also with the zero of national calls behind it. */
+const MOBILE_WITH_CODE = /^\+?(?:00)?900?5/;
+
+/** A Turkish mobile number with its country code and all its digits. */
+const WHOLE_MOBILE = /^\+?(?:00)?900?5\d{9}$/;
+
+/** Digits of numbers that begin with 905 elsewhere: those of Norway have 8, those of the area code 905 in Canada 10. */
+const ELSEWHERE = /^9\d{0,9}$/;
+
+/** Whether the number, in lower case and perhaps with an extension, has the digits of a phone number. */
+function isPhone(value: string): boolean {
+  const number = PHONE.exec(value)?.[1]?.replaceAll(/[^+\d]/g, '');
+  if (number === undefined || CUT_MOBILE.test(number)) return false;
+  return !MOBILE_WITH_CODE.test(number) || WHOLE_MOBILE.test(number) || ELSEWHERE.test(number);
+}
 
 /**
  * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of them takes
@@ -206,12 +225,13 @@ const phoneNumber = z
   .string()
   .transform((value) => asciiDigits(value.replaceAll(INVISIBLE, '').normalize('NFKC')))
   .transform((value) => value.replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
-  .refine((value) => value === '' || (value.length <= PHONE_MAX && PHONE.test(inLowerCase(value))), 'invalid');
+  .refine((value) => value === '' || (value.length <= PHONE_MAX && isPhone(inLowerCase(value))), 'invalid');
 
 /**
- * A phone number as people write it: 7 to 15 digits, and an optional extension. Pages show numbers with characters that look like
- * a space or a hyphen and prevent a line break, or with invisible ones, and keyboards of other scripts have digits of their own
- * (NFKC: full-width characters): such a number is stored as if it had been typed in ASCII.
+ * A phone number as people write it: 7 to 15 digits, and an optional extension. A Turkish mobile number needs all of its digits,
+ * because nobody can be called back at a cut one. Pages show numbers with characters that look like a space or a hyphen and
+ * prevent a line break, or with invisible ones, and keyboards of other scripts have digits of their own (NFKC: full-width
+ * characters): such a number is stored as if it had been typed in ASCII.
  */
 export const phone = requiredLine(PHONE_MAX).pipe(phoneNumber);
 
