@@ -4,7 +4,8 @@ import { groupStatusPath } from '@site/contract/payments/payment';
 import { DAY_MS } from '@site/contract/plain/durations';
 import { groupPath, paymentPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
-import { momentInWords, sessionDay } from '@site/contract/words/dates';
+import { sellerInWords } from '@site/contract/sale/seller';
+import { dayInWords, momentInWords, sessionDay } from '@site/contract/words/dates';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -122,6 +123,13 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(GROUP_PRICE);
   expect(tellsCard(receipt.text)).toBe(false);
+
+  const seller = page.getByText(sellerInWords.tr);
+  expect(await seller.isVisible(), 'on the screen').toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await seller.isVisible(), 'on paper').toBe(true);
+  await page.emulateMedia({ media: null });
+  await summary.getByText(dayInWords(new Date(), 'tr')).waitFor();
 
   await page.reload();
   await result(page, paymentId, 'Ödemeniz alındı');

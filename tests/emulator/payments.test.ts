@@ -74,12 +74,19 @@ describe('a payment with a card that the bank approves', () => {
       instalments: null,
       refundedKurus: 0,
       lastFour: null,
+      paidAt: null,
       invitedUntil: null,
       run: null,
     });
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
 
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, lastFour: '0008', run: 1 });
+    expect(await statusOf(paymentId)).toMatchObject({
+      state: 'paid',
+      message: null,
+      lastFour: '0008',
+      paidAt: expect.any(String),
+      run: 1,
+    });
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await charges()).toBe(1);

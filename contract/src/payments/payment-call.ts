@@ -215,6 +215,8 @@ export interface PaymentStatus {
   readonly refundedKurus: number;
   /** Last digits of the card that has just paid; null otherwise. */
   readonly lastFour: string | null;
+  /** ISO 8601: when a paid or refunded order was charged; null otherwise, and from functions that are older than the page. */
+  readonly paidAt: string | null;
   /**
    * ISO 8601: end of an invitation from the waiting list that keeps a seat for the buyer of an order that ended unpaid; null
    * otherwise. Only the link of the invitation, and an order that replaces this one, get that seat.

@@ -8,6 +8,7 @@ import {
   WITHDRAWAL_DAYS,
   type WithdrawalEnd,
 } from './sale-terms.ts';
+import { sellerInWords } from './seller.ts';
 
 /** Facts of one order, in words. Before an order is placed, the page may pass the names of the fields instead. */
 export interface SaleFacts {
@@ -39,7 +40,7 @@ interface SaleText {
 
 type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
 
-const { legal, address, email, phone } = settings;
+const { legal, address, email } = settings;
 
 const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
@@ -60,16 +61,6 @@ const MARKS =
  * name would read as the seller's own.
  */
 const quoted = (typed: string) => `“${typed.replaceAll(MARKS, "'")}”`;
-
-const turkishSeller = [
-  legal.legalName,
-  `MERSİS: ${legal.mersis}`,
-  `vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}`,
-  address,
-  email,
-  phone,
-  `KEP: ${legal.kep}`,
-].join(', ');
 
 const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizin Cayma Bildirimi sayfasındaki formu göndermeniz, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
 const turkishRefund = (facts: SaleFacts) =>
@@ -107,7 +98,7 @@ const turkish: Words = {
     title: 'Ön Bilgilendirme Formu',
     version: `Sürüm: ${SALE_TEXT_VERSION}`,
     sections: [
-      { title: 'Satıcı / Sağlayıcı', text: turkishSeller },
+      { title: 'Satıcı / Sağlayıcı', text: sellerInWords.tr },
       { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
       { title: 'Toplam bedel', text: `${turkishTotal(facts)} Bizden kaynaklanan başka bir masraf yoktur.` },
       { title: 'Ödeme', text: `iyzico aracılığıyla kartla, ${turkishPayment(facts)}, bankanızın 3D Secure onayıyla.` },
@@ -126,7 +117,7 @@ const turkish: Words = {
     sections: [
       {
         title: 'Taraflar',
-        text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı (kendi beyanına göre): ${quoted(facts.buyer)}.`,
+        text: `Satıcı / Sağlayıcı: ${sellerInWords.tr}.\nAlıcı (kendi beyanına göre): ${quoted(facts.buyer)}.`,
       },
       {
         title: 'Konu',
@@ -165,16 +156,6 @@ const turkish: Words = {
     ],
   }),
 };
-
-const englishSeller = [
-  legal.legalName,
-  `MERSIS number: ${legal.mersis}`,
-  `tax office and number: ${legal.taxOffice}, ${legal.taxNumber}`,
-  address,
-  email,
-  phone,
-  `registered email (KEP): ${legal.kep}`,
-].join(', ');
 
 const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdraw from a Contract” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = (facts: SaleFacts) =>
@@ -217,7 +198,7 @@ const english: Words = {
     title: 'Pre-Information Form',
     version: `Version ${SALE_TEXT_VERSION}`,
     sections: [
-      { title: 'Seller / Provider', text: englishSeller },
+      { title: 'Seller / Provider', text: sellerInWords.en },
       { title: 'Product and main characteristics', text: `${facts.product}. ${facts.qualities}` },
       { title: 'Total price', text: `${englishTotal(facts)} We charge nothing beyond that.` },
       {
@@ -239,7 +220,7 @@ const english: Words = {
     sections: [
       {
         title: 'Parties',
-        text: `Seller / Provider: ${englishSeller}.\nBuyer (as stated by the buyer): ${quoted(facts.buyer)}.`,
+        text: `Seller / Provider: ${sellerInWords.en}.\nBuyer (as stated by the buyer): ${quoted(facts.buyer)}.`,
       },
       {
         title: 'Subject',

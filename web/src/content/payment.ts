@@ -72,6 +72,10 @@ export interface PaymentContent extends PageContent {
     readonly payment: string;
     readonly inOnePayment: string;
     readonly inInstalments: (instalments: InstalmentsInWords) => string;
+    /** Label of the day of the payment. */
+    readonly paidAt: string;
+    /** Before the seller, on a printed receipt. */
+    readonly seller: string;
     /** Label of the card that has paid. */
     readonly card: string;
     /** Label of the refunded amount. */

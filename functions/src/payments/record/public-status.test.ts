@@ -36,9 +36,24 @@ test('the status contains no personal data and only the last four digits of the 
     instalments: null,
     refundedKurus: 100,
     lastFour: '0008',
+    paidAt: NOW.toISOString(),
     invitedUntil: null,
     run: null,
   });
+});
+
+test.each([
+  ['paid', { _state: 'paid', paidAt: minutesAgo(90_000) }, minutesAgo(90_000).toISOString()],
+  ['refunded', { _state: 'refunded', paidAt: minutesAgo(90_000) }, minutesAgo(90_000).toISOString()],
+  [
+    'paid again after its refund',
+    { _state: 'paid', paidAt: minutesAgo(90_000), chargedAt: minutesAgo(5) },
+    minutesAgo(5).toISOString(),
+  ],
+  ['not paid', { _state: 'failed' }, null],
+] as const)('the status says when the charge of an order was made that is %s', (_what, changes, paidAt) => {
+  const payment = { ...examplePayment(NOW), ...changes };
+  expect(publicStatus(payment, null, NOW).paidAt).toBe(paidAt);
 });
 
 test('the status shows a seat of an earlier run as released, so that the page does not name the sessions of the next one', () => {

@@ -1,5 +1,5 @@
-import { openReviews, unrefundedAmong } from '@site/contract/payments/charges';
-import { type Doubt, endedUnpaid } from '@site/contract/payments/payment';
+import { chargeTimeOf, openReviews, unrefundedAmong } from '@site/contract/payments/charges';
+import { type Doubt, endedUnpaid, wasPaid } from '@site/contract/payments/payment';
 import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import type { PaymentMessage } from '@site/contract/payments/payment-error';
 import { tellsOfNotCharged } from '@site/contract/payments/payment-history';
@@ -72,6 +72,7 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
     instalments,
     refundedKurus: payment.refundedKurus,
     lastFour,
+    paidAt: (wasPaid(state) && chargeTimeOf(payment)?.toISOString()) || null,
     invitedUntil: until?.toISOString() ?? null,
     run: seats && seat === 'sold' ? seats.run : null,
   };

@@ -50,6 +50,8 @@ const content: PaymentContent = {
     payment: 'Payment',
     inOnePayment: 'By card, in one payment',
     inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (about ${monthly} a month)`,
+    paidAt: 'Payment date',
+    seller: 'Seller',
     card: 'Card',
     refunded: 'Refunded',
     endsIn: (lastFour) => `ending in ${lastFour}`,

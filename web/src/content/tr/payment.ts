@@ -49,6 +49,8 @@ const content: PaymentContent = {
     payment: 'Ödeme',
     inOnePayment: 'Kartla, tek çekim',
     inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda yaklaşık ${monthly})`,
+    paidAt: 'Ödeme tarihi',
+    seller: 'Satıcı',
     card: 'Kart',
     refunded: 'İade edilen',
     endsIn: (lastFour) => `son dört hane ${lastFour}`,

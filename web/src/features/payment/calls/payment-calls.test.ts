@@ -45,10 +45,10 @@ test.each([
   ['soon', null],
   // Functions that are older than the page leave it out.
   [undefined, null],
-])('the end of an invitation is read from the state of a payment: %j', async (told, invitedUntil) => {
+])('the end of an invitation and the time of the payment are read from its state: %j', async (told, read) => {
   const status = { state: 'failed', seat: 'released', productId: 'grup-kocluk-tr', amountKurus: 100 };
-  answersStatus({ ...status, invitedUntil: told });
-  expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
+  answersStatus({ ...status, invitedUntil: told, paidAt: told });
+  expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil: read, paidAt: read });
 });
 
 test.each([

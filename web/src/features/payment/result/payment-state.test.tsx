@@ -3,7 +3,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { groupStatusPath } from '@site/contract/payments/payment';
 import type { PaymentStatus } from '@site/contract/payments/payment-call';
+import { sellerInWords } from '@site/contract/sale/seller';
 import { apiPath } from '@site/contract/site/api-path';
+import { dayInWords } from '@site/contract/words/dates';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -95,6 +97,32 @@ test.each([
   await shown({ ...paid, refundedKurus });
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   expect(document.body.textContent.includes('İade edilen500,00')).toBe(isTold);
+});
+
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]),
+  );
+
+test.each(['paid', 'refunded'] as const)(
+  'the result of an order that is %s names the day of the payment, and the seller for its print',
+  async (state) => {
+    const paidAt = '2027-02-28T21:30:00.000Z';
+    await shown({ ...exampleStatus(state), paidAt });
+    await expect.poll(() => title()).toBe(payment.results[state].title);
+    expect(facts()[payment.summary.paidAt]).toBe(dayInWords(new Date(paidAt), 'tr'));
+    expect(document.body.textContent).toContain(`${payment.summary.seller}: ${sellerInWords.tr}`);
+  },
+);
+
+test.each([
+  ['failed', payment.results.failed.title],
+  ['authorising', payment.results.pending.title],
+] as const)('the result of an order that is %s names neither a day of payment nor the seller', async (state, words) => {
+  await shown(exampleStatus(state));
+  await expect.poll(() => title()).toBe(words);
+  expect(facts()).not.toHaveProperty([payment.summary.paidAt]);
+  expect(document.body.textContent).not.toContain(sellerInWords.tr);
 });
 
 test('the summary of a refunded order calls its total refunded', async () => {

@@ -1,14 +1,23 @@
+import { chakra } from '@chakra-ui/react';
 import type { CoachingGroup } from '@site/contract/groups/groups';
+import { wasPaid } from '@site/contract/payments/payment';
 import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { formatMoney } from '@site/contract/plain/money';
 import { referenceOf } from '@site/contract/plain/reference';
 import type { Product } from '@site/contract/sale/catalogue';
+import { sellerInWords } from '@site/contract/sale/seller';
+import { dayInWords } from '@site/contract/words/dates';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { firstSession } from '../../../group/first-session.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { paymentInWords } from '../parts/payment-in-words.ts';
 import { SummaryCard } from '../parts/summary-card.tsx';
+
+/** A line that only a print shows: the page of a receipt is printed for an accountant, who asks from whom it comes. */
+const OnPaper = chakra('p', {
+  base: { display: 'none', '@media print': { display: 'block' }, marginTop: '4', textStyle: 'note', color: 'fg.soft' },
+});
 
 interface ResultSummaryProps {
   readonly paymentId: string;
@@ -39,6 +48,7 @@ export function ResultSummary({ paymentId, status, content, run }: ResultSummary
       rows={[
         ...(start ? ([[summary.firstSession, `${start} (${summary.timeZone})`]] as const) : []),
         [reference, referenceOf(paymentId)],
+        ...(status.paidAt ? ([[summary.paidAt, dayInWords(new Date(status.paidAt), locale)]] as const) : []),
         ...(status.lastFour ? ([[summary.card, summary.endsIn(status.lastFour)]] as const) : []),
         ...(status.instalments ? ([[summary.payment, paymentInWords(status, content, locale)]] as const) : []),
         ...(status.state === 'paid' && status.refundedKurus > 0
@@ -50,6 +60,12 @@ export function ResultSummary({ paymentId, status, content, run }: ResultSummary
         note: summary.vat,
         value: money(status.amountKurus),
       }}
-    />
+    >
+      {wasPaid(status.state) ? (
+        <OnPaper>
+          {summary.seller}: {sellerInWords[locale]}
+        </OnPaper>
+      ) : null}
+    </SummaryCard>
   );
 }
