@@ -101,6 +101,19 @@ test('a form holds what it sent until its success page is shown: emptied before,
   expect(await shown.evaluate((values) => [values.length > 0, ...new Set(values)])).toEqual([true, 'Ada Işık']);
 });
 
+test('a menu that was opened on a phone while the message was being sent does not cover its success page', async () => {
+  const page = await browser.open('/coaching-solutions', { viewport: { width: 390, height: 844 } });
+  const answer = await holdBack(page, '**/api/send-service-inquiry');
+  await sendEnquiry(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  answer();
+  await referenceOn(page);
+  await menu.waitFor({ state: 'detached' });
+  await focusOn('the page', page.locator('main'));
+});
+
 test('a message is confirmed although the network goes before its success page is there', async () => {
   const page = await browser.open('/coaching-solutions');
   await pause(page, /success-page/, (paused) => paused.abort());

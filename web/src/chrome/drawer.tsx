@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/business/settings';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
 import { restoreLostFocus } from '../lib/focus-page.ts';
@@ -119,11 +120,29 @@ function slideOut(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Closes the menu at a step through the history, and in a window that becomes wide, as on a tablet that is turned. */
-function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Closes the menu when the page changes: at a step through the history, and when a form that was being sent leads to its success
+ * page. The other page would be hidden behind the menu.
+ */
+function useClosesWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  // A layout effect, before that which moves the focus to the new page (`app/after-navigation.tsx`): an open menu keeps the focus.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) close(dialog.current);
+    shown.current = pathname;
+  }, [dialog, pathname]);
   useEffect(() => {
-    // The other page would be hidden behind the menu.
+    // before the router has rendered the other page
     const onStep = () => close(dialog.current);
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, [dialog]);
+}
+
+/** Closes the menu in a window that becomes wide, as on a tablet that is turned. */
+function useClosesInWideWindow(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
     // In a wide window the whole navigation shows, and the menu button, which would get the focus back, is hidden.
     const onWidth = () => {
       if (!dialog.current?.open) return;
@@ -136,10 +155,8 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
     const width = belowWide();
     // The window may have become wide before hydration.
     if (!width.matches) onWidth();
-    window.addEventListener('popstate', onStep);
     width.addEventListener('change', onWidth);
     return () => {
-      window.removeEventListener('popstate', onStep);
       width.removeEventListener('change', onWidth);
     };
   }, [dialog]);
@@ -153,7 +170,8 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
 export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useChromeTexts();
   const isCurrent = useIsCurrent();
-  useClosesByItself(dialog);
+  useClosesWithPage(dialog);
+  useClosesInWideWindow(dialog);
 
   const onClick = ({ currentTarget, target, clientX }: MouseEvent<HTMLDialogElement>) => {
     if (!(target instanceof Element)) return;
