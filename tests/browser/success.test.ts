@@ -101,8 +101,8 @@ test('a form holds what it sent until its success page is shown: emptied before,
   expect(await shown.evaluate((values) => [values.length > 0, ...new Set(values)])).toEqual([true, 'Ada Işık']);
 });
 
-test('a menu that was opened on a phone while the message was being sent does not cover its success page', async () => {
-  const page = await browser.open('/coaching-solutions', { viewport: { width: 390, height: 844 } });
+test('a menu that was opened on a phone while the message was being sent does not cover its success page, which leads on to what was asked about', async () => {
+  const page = await browser.open('/export-solutions', { viewport: { width: 390, height: 844 } });
   const answer = await holdBack(page, '**/api/send-service-inquiry');
   await sendEnquiry(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -112,6 +112,10 @@ test('a menu that was opened on a phone while the message was being sent does no
   await referenceOn(page);
   await menu.waitFor({ state: 'detached' });
   await focusOn('the page', page.locator('main'));
+  expect(await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/english',
+    '/export-solutions',
+  ]);
 });
 
 test('a message is confirmed although the network goes before its success page is there', async () => {

@@ -1,4 +1,5 @@
 import type { NavLink } from '../site/nav-link.ts';
+import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';
 
 /** Texts of a page to which a sent form leads. */
@@ -12,6 +13,8 @@ export interface SuccessContent extends PageContent {
   readonly notes: ReadonlyArray<string>;
   readonly home: NavLink;
   readonly more: NavLink;
+  /** Links in the place of `more` after a form of one of these pages, which offers something else. */
+  readonly after?: Readonly<Partial<Record<RoutePath, ReadonlyArray<NavLink>>>>;
   /** For a visitor who opens the page by its address, or again: the page then does not know of a form. */
   readonly direct: {
     readonly title: string;

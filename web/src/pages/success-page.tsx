@@ -10,22 +10,31 @@ import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** Returns the reference of the enquiry from the navigation state of the form; undefined when there is none. */
-function referenceIn(state: unknown): string | undefined {
-  return isRecord(state) && typeof state['ref'] === 'string' ? state['ref'] : undefined;
+/** The reference of an enquiry, and the path of the page from which it was sent. */
+interface Sent {
+  readonly ref: string;
+  readonly from: string;
 }
 
-/** Returns the reference after hydration; undefined before, because the prerendered page cannot know it. */
-function useReference(): string | undefined {
-  const reference = referenceIn(useLocation().state);
-  return useIsLive() ? reference : undefined;
+/** Returns what the navigation state of the form tells; undefined when there is none. */
+function sentIn(state: unknown): Sent | undefined {
+  if (!isRecord(state)) return undefined;
+  const { ref, from } = state;
+  return typeof ref === 'string' ? { ref, from: String(from) } : undefined;
+}
+
+/** Returns what was sent after hydration; undefined before, because the prerendered page cannot know it. */
+function useSent(): Sent | undefined {
+  const sent = sentIn(useLocation().state);
+  return useIsLive() ? sent : undefined;
 }
 
 /** Confirms an enquiry. The prerendered HTML confirms nothing, because a visitor who opens the address again gets it too. */
 export default function SuccessPage({ content }: { content: SuccessContent }) {
-  const { next, home, more } = content;
-  const reference = useReference();
-  const direct = reference === undefined;
+  const { next, home, more, after = {} } = content;
+  const sent = useSent();
+  const direct = sent === undefined;
+  const links = Object.entries(after).find(([path]) => path === sent?.from)?.[1] ?? [more];
   const { title, text } = direct ? content.direct : content;
 
   // The title of the document confirms nothing either.
@@ -41,11 +50,11 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
               {title}
             </Heading>
             <Lead marginTop="5">{text}</Lead>
-            {reference ? (
+            {sent ? (
               <Text marginTop="5">
                 {content.reference}{' '}
                 <Figures fontWeight="600" whiteSpace="nowrap">
-                  {reference}
+                  {sent.ref}
                 </Figures>
               </Text>
             ) : null}
@@ -58,7 +67,11 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
               <LinkButton to={home.to} variant="outline" full="small">
                 {home.label}
               </LinkButton>
-              <TextLink to={more.to}>{more.label}</TextLink>
+              {links.map(({ label, to }) => (
+                <TextLink key={to} to={to}>
+                  {label}
+                </TextLink>
+              ))}
             </ActionRow>
           </chakra.div>
           {/* Its heading starts beside the page's, below the drawing. */}

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { PrefetchContext } from '../../site/prefetch.ts';
+import { normalPath } from '../../site/routes.ts';
 
 /** Longest time for which a form with a stored message still shows that it is sending, because its success page is about to open. */
 const PAGE_MS = 1_000;
@@ -60,7 +61,9 @@ function useSuccessPage(ending: Ending, hasLeft: () => boolean) {
       endWait.current();
       return;
     }
-    if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref } });
+    // The page leads on to what this one offers.
+    const from = normalPath(window.location.pathname);
+    if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref, from } });
   };
 
   const openOrDelay = (page: string, ref: string) =>

@@ -18,6 +18,11 @@ const success: SuccessContent = {
   },
   notes: [mailNote],
   more: { label: 'See Coaching Solutions', to: '/coaching-solutions' },
+  after: {
+    '/export-solutions': [{ label: 'Back to Export Solutions', to: '/export-solutions' }],
+    '/workshops-training': [{ label: 'Back to Workshops & Training', to: '/workshops-training' }],
+    '/training-solutions': [{ label: 'Back to Training Solutions', to: '/training-solutions' }],
+  },
 };
 
 export default success;

@@ -1,8 +1,12 @@
 import { settings } from '@site/contract/business/settings';
+import type { NavLink } from '../../../site/nav-link.ts';
 import type { SuccessContent } from '../../success.ts';
 import { mailNote, shared } from './shared.ts';
 
 const { replyHours } = settings;
+
+/** Documented; it stays where another link comes before it. */
+const more: NavLink = { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' };
 
 const success: SuccessContent = {
   ...shared,
@@ -17,7 +21,11 @@ const success: SuccessContent = {
     ],
   },
   notes: [mailNote],
-  more: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
+  more,
+  after: {
+    '/ihracat-cozumleri': [{ label: 'İhracat Çözümlerine Dön', to: '/ihracat-cozumleri' }, more],
+    '/atolyeler-egitimler': [{ label: 'Atölyeler ve Eğitimlere Dön', to: '/atolyeler-egitimler' }, more],
+  },
 };
 
 export default success;
