@@ -102,6 +102,14 @@ test.each<[HistoryEntry, string]>([
     { code: 'request-refused', request: 'close', why: { kind: 'state', state: 'paid' }, by: 'ayse', because: '' },
     'Elle kapatılmadı: Siparişin durumu “Ödendi” (isteyen: ayse)',
   ],
+  [
+    { code: 'was-refunded-before', request: 'refund', by: 'ayse', because: 'Cayma' },
+    'İade gerekmedi: Para daha önce iade edilmişti (isteyen: ayse): Cayma',
+  ],
+  [
+    { code: 'was-refunded-before', request: 'cancel', by: 'ayse', because: 'Cayma' },
+    'Ödemeyi geri almak gerekmedi: Para daha önce iade edilmişti (isteyen: ayse): Cayma',
+  ],
 ])('the founder reads %j in Turkish', (entry, words) => {
   expect(entryInWords(entry)).toBe(words);
   expect(historyEntry.parse(entry)).toEqual(entry);
@@ -125,6 +133,14 @@ test.each<[HistoryEntry, string]>([
       because: 'Withdrawal',
     },
     'Not refunded: iyzico 5076 (asked by ayse): Withdrawal',
+  ],
+  [
+    { code: 'was-refunded-before', request: 'refund', by: 'ayse', because: '' },
+    'No refund was needed: the money had gone back before (asked by ayse)',
+  ],
+  [
+    { code: 'was-refunded-before', request: 'cancel', by: 'ayse', because: '' },
+    'The payment did not have to be canceled: the money had gone back before (asked by ayse)',
   ],
 ])('the founder reads %j in English', (entry, words) => {
   expect(entryInWords(entry, 'en')).toBe(words);

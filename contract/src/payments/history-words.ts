@@ -139,6 +139,11 @@ const notDone: Localized<Readonly<Record<Request, string>>> = {
   },
 };
 
+const notNeeded: Localized<Readonly<Record<HistoryEntries['was-refunded-before']['request'], string>>> = {
+  tr: { refund: 'İade gerekmedi', cancel: 'Ödemeyi geri almak gerekmedi' },
+  en: { refund: 'No refund was needed', cancel: 'The payment did not have to be canceled' },
+};
+
 const lines: Localized<Worded<HistoryEntries>> = {
   tr: {
     ordered: () => 'Sipariş verildi',
@@ -170,7 +175,8 @@ const lines: Localized<Worded<HistoryEntries>> = {
     'partly-refunded': ({ kurus, charge, ...asked }) =>
       `Kısmi iade, toplam ${liraText(kurus, 'tr')}${numbered(charge)}${askedBy.tr(asked)}`,
     refunded: (asked) => `İade edildi${askedBy.tr(asked)}`,
-    'was-refunded-before': (asked) => `Para daha önce iade edilmişti${askedBy.tr(asked)}`,
+    'was-refunded-before': ({ request, ...asked }) =>
+      `${notNeeded.tr[request]}: Para daha önce iade edilmişti${askedBy.tr(asked)}`,
     'seat-kept': () => 'Grupta boşalan yer bu sipariş için tutuldu',
     'seat-given': (asked) => `Gruptan yer verildi${askedBy.tr(asked)}`,
     'receipt-sent-again': (asked) => `Onay e-postası yeniden gönderildi${askedBy.tr(asked)}`,
@@ -212,7 +218,8 @@ const lines: Localized<Worded<HistoryEntries>> = {
     'partly-refunded': ({ kurus, charge, ...asked }) =>
       `Partly refunded, ${liraText(kurus, 'en')} in all${numbered(charge)}${askedBy.en(asked)}`,
     refunded: (asked) => `Refunded${askedBy.en(asked)}`,
-    'was-refunded-before': (asked) => `The money had gone back before${askedBy.en(asked)}`,
+    'was-refunded-before': ({ request, ...asked }) =>
+      `${notNeeded.en[request]}: the money had gone back before${askedBy.en(asked)}`,
     'seat-kept': () => 'A spot that became free is kept for this order',
     'seat-given': (asked) => `Given a spot in the group${askedBy.en(asked)}`,
     'receipt-sent-again': (asked) => `Receipt sent again${askedBy.en(asked)}`,
