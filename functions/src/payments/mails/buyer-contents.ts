@@ -68,13 +68,20 @@ function nextSteps(
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }
 
+/** The card that paid an order, in words; empty where it is not known. */
+const cardIn = ({ locale, card }: Payment): string =>
+  card ? buyerTexts[locale].receipt.cardValue(schemeName(card.brand), card.lastFour) : '';
+
+/** The card to which an order is refunded, in words; empty where an extra charge may be of another card. */
+const refundedCardIn = (payment: Payment): string => (payment.extraCharges.length > 0 ? '' : cardIn(payment));
+
 /**
  * The receipt: next steps, facts of the payment, and the texts that the buyer confirmed. Every receipt after the first (`nth`) is
  * a copy.
  */
 export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
   const { siteOrigin } = config;
-  const { locale, card, paidAt, consents, companyInvoice } = payment;
+  const { locale, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
   const amount = amountIn(locale, payment);
   const kind = receiptKind(payment, nth);
@@ -84,7 +91,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
     { label: texts.amount, value: texts.vatIncluded(amount) },
     { label: texts.instalments, value: instalmentsIn(locale, payment) },
     { label: texts.date, value: paidAt ? texts.dateValue(momentInWords(paidAt, locale)) : '' },
-    { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
+    { label: texts.card, value: cardIn(payment) },
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
     { label: texts.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
@@ -136,12 +143,13 @@ function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: numbe
       return texts.noBank(title, again);
     case 'buyer-partly-refunded': {
       const { of, kurus } = partialRefund(payment, nth);
-      return texts.partlyRefunded[of](title, liraText(kurus, locale), amountIn(locale, payment));
+      const refunded = liraText(kurus, locale);
+      return texts.partlyRefunded[of](title, refunded, amountIn(locale, payment), refundedCardIn(payment));
     }
     case 'buyer-refunded':
       return isRefundedInParts(payment)
-        ? texts.refundedAfterPart(title, refundedIn(locale, payment))
-        : texts.refunded(title, amountIn(locale, payment));
+        ? texts.refundedAfterPart(title, refundedIn(locale, payment), refundedCardIn(payment))
+        : texts.refunded(title, amountIn(locale, payment), refundedCardIn(payment));
   }
 }
 

@@ -75,23 +75,29 @@ interface BuyerTexts {
   readonly noBank: (product: string, again: string) => Notice;
   /** How to retry after an order that ended unpaid: with a new order, or with an invitation that still holds a seat. */
   readonly again: Readonly<Record<WayAgain, string>>;
-  /** `refunded`: total refund so far, as in {@link PartialRefund}; `charged`: the charged amount. */
+  /**
+   * `refunded`: total refund so far, as in {@link PartialRefund}; `charged`: the charged amount; `card`: the refunded card, empty
+   * where it is not known.
+   */
   readonly partlyRefunded: Readonly<
-    Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
+    Record<PartialRefund['of'], (product: string, refunded: string, charged: string, card: string) => Notice>
   >;
-  readonly refunded: (product: string, amount: string) => Notice;
+  readonly refunded: (product: string, amount: string, card: string) => Notice;
   /** For an order that is fully refunded in several parts. `amount`: all parts together. */
-  readonly refundedAfterPart: (product: string, amount: string) => Notice;
+  readonly refundedAfterPart: (product: string, amount: string, card: string) => Notice;
   readonly orderAgain: string;
   /** Text of the link to the calendar file of a group's sessions. */
   readonly calendar: string;
   readonly reason: (site: string) => string;
 }
 
-/** When a refund shows on the card. */
-const onTheCard: Localized = {
-  tr: 'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
-  en: 'The money goes back to the card you paid with. Your bank may take a few days to show it.',
+const inParentheses = (words: string) => (words === '' ? '' : ` (${words})`);
+
+/** When a refund shows on the card, which is named where it is known. */
+const onTheCard: Localized<(card: string) => string> = {
+  tr: (card) => `İadenin kartınıza${inParentheses(card)} yansıması bankanıza göre birkaç gün sürebilir.`,
+  en: (card) =>
+    `The money goes back to the card you paid with${inParentheses(card)}. Your bank may take a few days to show it.`,
 };
 
 /** How a bank credits the refund of a payment in instalments. */
@@ -217,12 +223,12 @@ export const buyerTexts: Localized<BuyerTexts> = {
       'other order': 'Aynı ürün için bir siparişiniz daha var; ödemesi alındıysa onayı ayrı bir e-posta ile gelir.',
     },
     partlyRefunded: {
-      order: (product, refunded, charged) => ({
+      order: (product, refunded, charged, card) => ({
         subject: 'Ödemenizin bir kısmı iade edildi',
         preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
           `${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi (ödediğiniz tutar: ${charged}). Siparişiniz geçerli.`,
-          onTheCard.tr,
+          onTheCard.tr(card),
         ],
       }),
       extra: (product, refunded) => ({
@@ -230,7 +236,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         preheader: `${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
           `${product} siparişiniz için kartınızdan fazladan çekilen ${refunded} iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.`,
-          onTheCard.tr,
+          onTheCard.tr(''),
         ],
       }),
       'part-of-extra': (product, refunded, charged) => ({
@@ -238,26 +244,26 @@ export const buyerTexts: Localized<BuyerTexts> = {
         preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
           `${product} siparişiniz için kartınızdan fazladan çekilen tutardan (${charged}) şimdiye kadar toplam ${refunded} iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.`,
-          onTheCard.tr,
+          onTheCard.tr(''),
         ],
       }),
       ended: (product, refunded) => ({
         subject: 'Ödemenizin bir kısmı iade edildi',
         preheader: `Toplam ${refunded} iade edildi.`,
-        paragraphs: [`${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`, onTheCard.tr],
+        paragraphs: [`${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`, onTheCard.tr('')],
       }),
     },
-    refunded: (product, amount) => ({
+    refunded: (product, amount, card) => ({
       subject: 'Ödemeniz iade edildi',
       preheader: `${amount} iade edildi.`,
-      paragraphs: [`${product} siparişiniz için ${amount} iade edildi.`, onTheCard.tr],
+      paragraphs: [`${product} siparişiniz için ${amount} iade edildi.`, onTheCard.tr(card)],
     }),
-    refundedAfterPart: (product, amount) => ({
+    refundedAfterPart: (product, amount, card) => ({
       subject: 'Ödemeniz iade edildi',
       preheader: `Daha önce iade edilenle birlikte toplam ${amount} iade edildi.`,
       paragraphs: [
         `${product} siparişiniz için, daha önce iade edilenle birlikte toplam ${amount} iade edildi.`,
-        onTheCard.tr,
+        onTheCard.tr(card),
       ],
     }),
     orderAgain: 'Yeniden Sipariş Ver',
@@ -380,12 +386,12 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'You have another order for the same product; once it’s paid, you’ll get its confirmation by email.',
     },
     partlyRefunded: {
-      order: (product, refunded, charged) => ({
+      order: (product, refunded, charged, card) => ({
         subject: 'Part of your payment has been refunded',
         preheader: `A total of ${refunded} has been refunded to your card. Your order is still valid.`,
         paragraphs: [
           `So far we’ve refunded ${refunded} of the ${charged} you paid for “${product}”. Your order is still valid.`,
-          onTheCard.en,
+          onTheCard.en(card),
         ],
       }),
       extra: (product, refunded) => ({
@@ -393,7 +399,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         preheader: `${refunded} goes back to your card. Your order is still valid.`,
         paragraphs: [
           `Your card was charged twice for “${product}”, and we’re sorry about that. We’ve refunded the extra ${refunded}; your order is still valid.`,
-          onTheCard.en,
+          onTheCard.en(''),
         ],
       }),
       'part-of-extra': (product, refunded, charged) => ({
@@ -401,26 +407,26 @@ export const buyerTexts: Localized<BuyerTexts> = {
         preheader: `A total of ${refunded} has been refunded to your card. Your order is still valid.`,
         paragraphs: [
           `Your card was charged twice for “${product}”, and we’re sorry about that. So far we’ve refunded ${refunded} of the extra ${charged}; your order is still valid.`,
-          onTheCard.en,
+          onTheCard.en(''),
         ],
       }),
       ended: (product, refunded) => ({
         subject: 'Part of your payment has been refunded',
         preheader: `A total of ${refunded} has been refunded to your card.`,
-        paragraphs: [`So far we’ve refunded ${refunded} in all for “${product}”.`, onTheCard.en],
+        paragraphs: [`So far we’ve refunded ${refunded} in all for “${product}”.`, onTheCard.en('')],
       }),
     },
-    refunded: (product, amount) => ({
+    refunded: (product, amount, card) => ({
       subject: 'Your payment has been refunded',
       preheader: `${amount} goes back to your card.`,
-      paragraphs: [`We’ve refunded your payment of ${amount} for “${product}”.`, onTheCard.en],
+      paragraphs: [`We’ve refunded your payment of ${amount} for “${product}”.`, onTheCard.en(card)],
     }),
-    refundedAfterPart: (product, amount) => ({
+    refundedAfterPart: (product, amount, card) => ({
       subject: 'Your payment has been refunded',
       preheader: `Including the earlier refund, we’ve now refunded a total of ${amount}.`,
       paragraphs: [
         `Including the earlier refund, we’ve now refunded a total of ${amount} for “${product}”.`,
-        onTheCard.en,
+        onTheCard.en(card),
       ],
     }),
     orderAgain: 'Order Again',

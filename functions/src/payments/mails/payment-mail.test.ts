@@ -334,6 +334,29 @@ test.each([
 );
 
 test.each([
+  ['tr', 'kartınıza (Mastercard, son dört hane 0008) yansıması', 'kartınıza yansıması'],
+  ['en', 'the card you paid with (Mastercard, ending in 0008).', 'the card you paid with.'],
+] as const)(
+  'the mail about a refund names the card, unless another one may have been charged too (%s)',
+  async (locale, named, unnamed) => {
+    const card = { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' };
+    const end = exampleLine({ code: 'refunded', ...UNASKED }, 'refunded', PAID_AT, 'paid');
+    const refunded = { ...paid, locale, _state: 'refunded' as const, refundedKurus: 179_500, history: [end] };
+    const inParts = { ...refunded, history: [...ofPart.history, end] };
+    const told = async (payment: Payment, role: PaymentMailRole) => (await wordsOf(payment, role)).text;
+    expect(await told({ ...refunded, card }, 'buyer-refunded')).toContain(named);
+    expect(await told({ ...inParts, card }, 'buyer-refunded')).toContain(named);
+    expect(await told({ ...ofPart, locale, card }, 'buyer-partly-refunded')).toContain(named);
+    expect(await told({ ...refunded, card: { ...card, brand: '' } }, 'buyer-refunded')).toContain(
+      named.replace('Mastercard, ', ''),
+    );
+    expect(await told(refunded, 'buyer-refunded')).toContain(unnamed);
+    expect(await told({ ...refunded, card, extraCharges: extra(0) }, 'buyer-refunded')).toContain(unnamed);
+    expect(await told({ ...ofExtra, locale, card }, 'buyer-partly-refunded')).toContain(unnamed);
+  },
+);
+
+test.each([
   [
     'tr',
     'daha önce iade edilenle birlikte toplam 1.795,00 TL iade edildi.',
