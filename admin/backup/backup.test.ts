@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HELD_BACK, maySendLate } from '@site/contract/records/deliveries';
+import { HELD_BACK } from '@site/contract/records/deliveries';
+import { useOf } from '@site/contract/records/mail-use';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backupCommand, differingNotice, restoreCommand, restoreNotice } from './command.ts';
@@ -99,7 +100,8 @@ test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'R
 test('a mail that was given up before the backup is held back too and keeps its error: a retry may have sent it since', () => {
   const held = asHeldMail({ to: 'a', role: 'receipt', delivery: { state: 'ERROR', error: '550 no such mailbox' } });
   expect(held).toMatchObject({ delivery: { state: 'ERROR', error: HELD_BACK, errorBefore: '550 no such mailbox' } });
-  expect(maySendLate({ role: 'receipt', error: HELD_BACK })).toBe(false);
+  const mail = { role: 'receipt', about: 'payments/7f3a91c2', error: HELD_BACK, queuedAt: null };
+  expect(useOf(mail, undefined, new Date())).toBe('doubtful');
 });
 
 test('a mail that was held back before keeps its first error when it is restored once more', () => {

@@ -7,7 +7,7 @@ import { type DatabaseCommand, print } from '../output/run-on-database.ts';
 import { askToGoOn } from '../terminal/confirm.ts';
 import { unlessInterrupted } from '../terminal/interrupt.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
-import { givenUpMails, mailsAboutTable, mailTable, makeDue, usefulMails } from './mails.ts';
+import { givenUpMails, mailsAboutTable, mailTable, makeDue, wantedMails } from './mails.ts';
 
 /** A time before any mail was queued. */
 const EVER = new Date(0);
@@ -17,7 +17,7 @@ async function retry(
   { since, confirmed }: Extract<MailsCommand, { name: 'retry' }>,
 ): Promise<number> {
   const found = await givenUpMails(database, since);
-  const mails = await usefulMails(database, found, new Date());
+  const mails = await wantedMails(database, found, new Date());
   if (mails.length === 0) await print('There is no mail to send again.\n');
   else await showTable(mailTable(mails), undefined);
   const others = found.length - mails.length;

@@ -1,12 +1,7 @@
-import { isNoLongerNew } from '@site/contract/forms/enquiry-status';
-import { DAY_MS } from '@site/contract/plain/durations';
 import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
 import { text } from '@site/contract/plain/stored-values';
 import { COLLECTIONS } from '@site/contract/records/collections';
-import { maySendLate } from '@site/contract/records/deliveries';
-import { NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
-import { CONFIRM_DAYS } from '@site/contract/records/newsletter';
-import { isClosedWithdrawal } from '@site/contract/records/records';
+import { type MailSubject, settlesMails, type UnsentMail, useOf } from '@site/contract/records/mail-use';
 import { isoMinute } from '@site/contract/words/dates';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -15,14 +10,10 @@ import type { MailAbout } from '../database/mails-about.ts';
 import type { Table } from '../output/listing.ts';
 
 /** A failed mail that is not retried any more. */
-interface GivenUpMail {
+interface GivenUpMail extends UnsentMail {
   readonly reference: DocumentReference;
   readonly queuedAt: Date;
-  readonly role: string;
   readonly to: string;
-  /** Path of the record that it is about; empty where there is none. */
-  readonly about: string;
-  readonly error: string;
 }
 
 const givenUpSchema = z.object({
@@ -52,41 +43,26 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
 }
 
-/** By collection: whether a record with this `_status` needs no mail any more. */
-const DEALT_WITH = new Map<string, (status: unknown) => boolean>([
-  [COLLECTIONS.enquiries, isNoLongerNew],
-  [COLLECTIONS.withdrawals, isClosedWithdrawal],
-]);
+/** Resolves with the records whose status settles whether their mails are wanted, by path; a deleted one is missing. */
+async function subjectsOf(
+  database: Firestore,
+  mails: ReadonlyArray<GivenUpMail>,
+): Promise<ReadonlyMap<string, MailSubject>> {
+  const paths = new Set(mails.map(({ about }) => about).filter(settlesMails));
+  const references = [...paths].map((path) => database.doc(path));
+  const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
+  const stored = records.filter(({ exists }) => exists);
+  return new Map(stored.map((record) => [record.ref.path, { status: record.get('_status') }]));
+}
 
-/** Whether a mail is the receipt of a withdrawal: the buyer is owed it even after the founder has dealt with the withdrawal. */
-const isOwedProof = ({ role }: GivenUpMail) => role === WITHDRAWAL_RECEIPT_ROLE;
-
-const collectionIn = (path: string) => path.slice(0, path.indexOf('/'));
-
-/** Whether a mail asks to confirm the newsletter with a link that has expired. */
-const isExpiredQuestion = ({ role, queuedAt }: GivenUpMail, now: Date) =>
-  role === NEWSLETTER_ROLE && now.getTime() - queuedAt.getTime() > CONFIRM_DAYS * DAY_MS;
-
-/**
- * Resolves with the mails that are still of use to their recipients. Leaves out: time-bound roles, mails from a backup, expired
- * questions, mails about a deleted enquiry or withdrawal, and mails about one that is dealt with, except the receipt of a
- * withdrawal.
- */
-export async function usefulMails(
+/** Resolves with the mails that are still wanted ({@link useOf}). */
+export async function wantedMails(
   database: Firestore,
   mails: ReadonlyArray<GivenUpMail>,
   now: Date,
 ): Promise<GivenUpMail[]> {
-  const late = mails.filter((mail) => maySendLate(mail) && !isExpiredQuestion(mail, now));
-  const paths = new Set(late.map(({ about }) => about).filter((path) => DEALT_WITH.has(collectionIn(path))));
-  const references = [...paths].map((path) => database.doc(path));
-  const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
-  const stored = new Map(records.filter(({ exists }) => exists).map((record) => [record.ref.path, record]));
-  const isOver = (path: string) => DEALT_WITH.get(collectionIn(path))?.(stored.get(path)?.get('_status')) === true;
-  return late.filter((mail) => {
-    const { about } = mail;
-    return !paths.has(about) || (stored.has(about) && (isOwedProof(mail) || !isOver(about)));
-  });
+  const subjects = await subjectsOf(database, mails);
+  return mails.filter((mail) => useOf(mail, subjects.get(mail.about ?? ''), now) === 'wanted');
 }
 
 /** Returns a table with a line for each mail. */

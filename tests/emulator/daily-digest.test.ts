@@ -16,6 +16,7 @@ import { HELD_BACK } from '@site/contract/records/deliveries';
 import {
   ACKNOWLEDGEMENT_ROLE,
   DIGEST_ROLE,
+  INVITATION_ROLE,
   type MailRole,
   mailId,
   NEWSLETTER_RECEIPT_ROLE,
@@ -548,6 +549,26 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   await forgetDigests();
   await sinceTomorrow();
   expect((await nextDigest()).text).not.toContain(proof);
+});
+
+test('an undelivered mail about an enquiry whose status is mistyped is listed, and an invitation until its entry is won or lost', async () => {
+  const some = [
+    { _status: 'New', role: ACKNOWLEDGEMENT_ROLE, isListed: true },
+    { _status: 'contacted', role: INVITATION_ROLE, isListed: true },
+    { _status: 'won', role: INVITATION_ROLE, isListed: false },
+  ].map((one) => ({ ...one, record: database().doc(enquiryPath(crypto.randomUUID())) }));
+  await withoutTriggers(() =>
+    Promise.all(some.map(({ record, _status }) => record.set({ _summary: 'Bir talep', _status }))),
+  );
+  for (const { record, role } of some) await failedMail(record.path, role);
+  try {
+    await stored({}); // so that the digest has content
+    const { text } = await nextDigest();
+    const listed = some.map(({ record }) => text.includes(`${referenceOf(record.id)} (`));
+    expect(listed).toEqual(some.map(({ isListed }) => isListed));
+  } finally {
+    await withoutTriggers(() => Promise.all(some.map(({ record }) => record.delete())));
+  }
 });
 
 test('an undelivered newsletter question is in no digest; an undelivered newsletter receipt is in the next one', async () => {

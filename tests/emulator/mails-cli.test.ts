@@ -208,12 +208,13 @@ test('retry leaves out older mails, those still being tried, those about a past 
   expect(await Promise.all(others.map(({ mail }) => stored(mail)))).toEqual(before);
 });
 
-test('retry leaves out mails about records that are done or deleted, and newsletter questions whose link has expired', async () => {
+test('retry leaves out mails about records that are done, set aside or deleted, and newsletter questions whose link has expired', async () => {
   const records = {
     fresh: { path: enquiryPath(crypto.randomUUID()), _status: 'new' },
     answered: { path: enquiryPath(crypto.randomUUID()), _status: 'contacted' },
     open: { path: withdrawalPath(crypto.randomUUID()), _status: 'open' },
     done: { path: withdrawalPath(crypto.randomUUID()), _status: 'done' },
+    setAside: { path: withdrawalPath(crypto.randomUUID()), _status: 'spam' },
     mistyped: { path: enquiryPath(crypto.randomUUID()), _status: 'New' },
   };
   const all = Object.values(records);
@@ -233,6 +234,7 @@ test('retry leaves out mails about records that are done or deleted, and newslet
   const others = [
     await about(records.answered.path, 'visitor'),
     await about(records.done.path, 'founder-withdrawal'),
+    await about(records.setAside.path, 'withdrawal-receipt'),
     await about(enquiryPath(crypto.randomUUID()), 'visitor'),
     await givenUp({ role: 'newsletter', hours: CONFIRM_DAYS * 24 + 1 }),
   ];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PASSING_ROLES } from './mail-roles.ts';
 
 /** The states of a delivery, in the schema of the Trigger Email extension. */
 export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
@@ -27,10 +26,6 @@ export const REQUEUES_MAX = 4;
  */
 export const HELD_BACK =
   'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
-
-/** Whether a failed mail may be sent late: its role is not time-bound, and it is not held back after a restore. */
-export const maySendLate = ({ role, error }: { readonly role: string; readonly error: string }): boolean =>
-  !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
 /**
  * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails; after it is

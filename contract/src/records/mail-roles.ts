@@ -149,8 +149,10 @@ export const rolesErasedBy = (way: ErasedBy): ReadonlyArray<string> => {
   return [...(ofOrders[way] ?? []), ...rolesOf(({ erasedBy }) => erasedBy === way)];
 };
 
-/** Roles of the mails that become untrue after some time: a failed one must not be sent late. */
-export const PASSING_ROLES: ReadonlyArray<string> = [...OPEN_OUTCOME_ROLES, ...rolesOf(({ isPassing }) => isPassing)];
+const PASSING_ROLES: ReadonlyArray<string> = [...OPEN_OUTCOME_ROLES, ...rolesOf((kind) => kind.isPassing)];
+
+/** Whether the mails of a role become untrue after some time: a failed one must not be sent late. */
+export const isPassing = (role: string): boolean => PASSING_ROLES.includes(role);
 
 /**
  * Returns the id of the mail of a role about one thing. `sourceId` is the id of a record; for a digest it is the day, for a busy

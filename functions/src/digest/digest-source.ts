@@ -66,7 +66,7 @@ export async function readDigestFacts(now: Date): Promise<DigestFacts> {
     overdue: overdueEnquiries(now),
     waiting: waitingEnquiries(now),
     setAside: enquiriesSetAside(since),
-    undelivered: undeliveredMails(since),
+    undelivered: undeliveredMails(since, now),
     misfiled: misfiledRecords(),
     alarmed: alarmedOrders(since),
     owed: ordersOwedSeats(),
