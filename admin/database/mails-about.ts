@@ -13,6 +13,7 @@ export interface MailAbout {
   readonly record: string;
   readonly role: string;
   readonly to: string;
+  readonly subject: string;
   readonly queuedAt: Date | null;
   /** In the Trigger Email schema; empty before the first attempt. */
   readonly state: string;
@@ -32,6 +33,7 @@ const mailSchema = z.object({
   checkAt: time,
   requeues: count,
   expireAt: time,
+  message: z.object({ subject: text }).catch({ subject: '' }),
   delivery: z.object({ attempts: count, error: text }).catch({ attempts: 0, error: '' }),
 });
 
@@ -39,11 +41,11 @@ const mailSchema = z.object({
 const RECORD_ID = 36;
 
 function mailOf(id: string, stored: DocumentData): MailAbout & { readonly expireAt: Date | null } {
-  const { checkAt, requeues, delivery, ...rest } = mailSchema.parse(stored);
+  const { checkAt, requeues, message, delivery, ...rest } = mailSchema.parse(stored);
   const state = deliveryStateOf(stored) ?? '';
   // the extension leaves `checkAt` in a delivered mail
   const nextTry = state === 'SUCCESS' || requeues >= REQUEUES_MAX ? null : checkAt;
-  return { ...rest, ...delivery, record: id.slice(0, RECORD_ID), state, nextTry };
+  return { ...rest, ...message, ...delivery, record: id.slice(0, RECORD_ID), state, nextTry };
 }
 
 /** Returns the range of the ids that `mailId` makes for a record: from `first` on, before `end`; a full stop follows a hyphen. */
@@ -57,7 +59,7 @@ export async function mailsAbout(database: Firestore, key: DocumentKey, now: Dat
   const [first, end] = 'id' in key ? mailIdsOf(key.id) : idsOf(key.idPrefix);
   const id = FieldPath.documentId();
   const query = database.collection(COLLECTIONS.mail).where(id, '>=', first).where(id, '<', end);
-  const fields = ['role', 'to', 'queuedAt', 'checkAt', 'requeues', 'expireAt', 'delivery'];
+  const fields = ['role', 'to', 'queuedAt', 'checkAt', 'requeues', 'expireAt', 'message.subject', 'delivery'];
   const found = await readAll(query.select(...fields), (document) => mailOf(document.id, document.data()));
   return found
     .filter(({ expireAt }) => expireAt === null || expireAt > now)

@@ -39,7 +39,7 @@ export function mailsProgram(understood: (command: MailsCommand) => void, now: D
     );
   program
     .command('about')
-    .description('shows all mails about one of these, also those that are delivered or still tried')
+    .description('shows all mails about one of these with their subjects, also those that are delivered or still tried')
     .argument('<ref-or-id>', 'the reference or id of an enquiry, an order or a withdrawal', parseKey)
     .action((key: DocumentKey) => understood({ name: 'about', key }));
   program

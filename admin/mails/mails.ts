@@ -80,12 +80,23 @@ const isGivenUp = ({ state, nextTry }: MailAbout) => state === 'ERROR' && nextTr
 export function mailsAboutTable(mails: ReadonlyArray<MailAbout>): Table {
   const isShared = new Set(mails.map(({ record }) => record)).size > 1;
   return {
-    headings: [...(isShared ? ['about'] : []), 'queued', 'role', 'to', 'state', 'attempts', 'next try', 'error'],
+    headings: [
+      ...(isShared ? ['about'] : []),
+      'queued',
+      'role',
+      'to',
+      'subject',
+      'state',
+      'attempts',
+      'next try',
+      'error',
+    ],
     rows: mails.map((mail) => [
       ...(isShared ? [mail.record] : []),
       mail.queuedAt === null ? '' : isoMinute(mail.queuedAt),
       mail.role,
       mail.to,
+      mail.subject,
       isGivenUp(mail) ? `${mail.state}, given up` : mail.state,
       String(mail.attempts),
       mail.nextTry === null ? '' : isoMinute(mail.nextTry),

@@ -116,7 +116,7 @@ async function mailsAbout(record: string, ...mails: ReadonlyArray<{ readonly id:
   return to;
 }
 
-test('all mails about one record are shown with their state, attempts, next try and error, found by its reference or its id', async () => {
+test('all mails about one record are shown with their subject, state, attempts, next try and error, found by its reference or its id', async () => {
   const id = crypto.randomUUID();
   const [nextTry, over] = [hoursAgo(-2), hoursAgo(1)];
   const failed = { state: 'ERROR', attempts: 3, error: 'Error: 550 \u001b[2Jno\nuser' };
@@ -139,11 +139,11 @@ test('all mails about one record are shown with their state, attempts, next try 
     const queued = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     const next = isoMinute(nextTry.toDate());
     expect(rows).toEqual([
-      ['queued', 'role', 'to', 'state', 'attempts', 'next try', 'error'],
-      [queued, 'founder', to, 'SUCCESS', '1'],
-      [queued, 'visitor', to, 'ERROR', '3', next, error],
-      [queued, 'newsletter', to, 'ERROR, given up', '5', error],
-      [queued, 'newsletter-receipt', to, '0', next],
+      ['queued', 'role', 'to', 'subject', 'state', 'attempts', 'next try', 'error'],
+      [queued, 'founder', to, 'Konu', 'SUCCESS', '1'],
+      [queued, 'visitor', to, 'Konu', 'ERROR', '3', next, error],
+      [queued, 'newsletter', to, 'Konu', 'ERROR, given up', '5', error],
+      [queued, 'newsletter-receipt', to, 'Konu', '0', next],
       [''],
       ['4 in all'],
       [''],
