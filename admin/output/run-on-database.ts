@@ -1,3 +1,5 @@
+import { settings } from '@site/contract/business/settings';
+import type { Locale, Localized } from '@site/contract/plain/locale';
 import { CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -26,12 +28,17 @@ export interface DatabaseCommand<Command> {
   readonly execute: (database: Firestore, command: Command, project: string) => Promise<number>;
 }
 
+const TIMES: Localized = { tr: 'Saatler', en: 'Times' };
+
+/** The line that names the zone of every time that a command prints; a zone beside each time would widen its columns. */
+export const timesLine = (locale: Locale): string => `${TIMES[locale]}: ${settings.timeZoneName[locale]}`;
+
 async function onDatabase<Command>(
   execute: DatabaseCommand<Command>['execute'],
   command: Command,
   target: Target,
 ): Promise<number> {
-  console.error(targetLine(target));
+  console.error(`${targetLine(target)}\n${timesLine(settings.founderLocale)}`);
   try {
     return await execute(await openDatabase(target), command, target.project);
   } catch (error) {

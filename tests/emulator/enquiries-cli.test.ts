@@ -24,6 +24,7 @@ import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'fire
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { erase, findErasable } from '../../admin/erasure/erase.ts';
+import { timesLine } from '../../admin/output/run-on-database.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { asProgram, enquiries, payments, withdrawals } from '../support/console.ts';
 import { unmailed } from '../support/enquiries.ts';
@@ -85,7 +86,8 @@ describe('lists', () => {
     const { code, stdout, stderr } = await enquiries(['--since', '1h', '--status', 'new', '--kind', 'home']);
 
     expect(code).toBe(0);
-    expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
+    const database = `Database: the local stack at ${firestoreAddress()}, project ${projectId()}`;
+    expect(stderr).toBe(`${database}\n${timesLine(settings.founderLocale)}\n`);
     const line = stdout.split('\n').find((each) => each.startsWith(ref));
     expect(line?.split(/ {2,}/).slice(2)).toEqual([
       'new',

@@ -7,6 +7,7 @@ import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { timesLine } from '../../admin/output/run-on-database.ts';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
@@ -82,7 +83,8 @@ describe('a list', () => {
     const { code, stdout, stderr } = await payments(['--since', '1h']);
 
     expect(code).toBe(0);
-    expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
+    const database = `Database: the local stack at ${firestoreAddress()}, project ${projectId()}`;
+    expect(stderr).toBe(`${database}\n${timesLine(settings.founderLocale)}\n`);
     const [, first, second] = stdout.split('\n');
     const firstWord = (id: ProductId) => catalogue[id].title.tr.split(' ')[0];
     const amount = (id: ProductId) => chargedText(id, settings.founderLocale).replaceAll('.', '\\.');
