@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HELD_BACK } from '@site/contract/records/deliveries';
-import { useOf } from '@site/contract/records/mail-use';
+import { mailUse } from '@site/contract/records/mail-use';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backupCommand, differingNotice, restoreCommand, restoreNotice } from './command.ts';
@@ -101,7 +101,7 @@ test('a mail that was given up before the backup is held back too and keeps its 
   const held = asHeldMail({ to: 'a', role: 'receipt', delivery: { state: 'ERROR', error: '550 no such mailbox' } });
   expect(held).toMatchObject({ delivery: { state: 'ERROR', error: HELD_BACK, errorBefore: '550 no such mailbox' } });
   const mail = { role: 'receipt', about: 'payments/7f3a91c2', error: HELD_BACK, queuedAt: null };
-  expect(useOf(mail, undefined, new Date())).toBe('doubtful');
+  expect(mailUse(mail, undefined, new Date())).toBe('doubtful');
 });
 
 test('a mail that was held back before keeps its first error when it is restored once more', () => {

@@ -1,7 +1,7 @@
 import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
 import { text } from '@site/contract/plain/stored-values';
 import { COLLECTIONS } from '@site/contract/records/collections';
-import { type MailSubject, settlesMails, type UnsentMail, useOf } from '@site/contract/records/mail-use';
+import { type MailSubject, mailUse, settlesMails, type UnsentMail } from '@site/contract/records/mail-use';
 import { isoMinute } from '@site/contract/words/dates';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -55,14 +55,14 @@ async function subjectsOf(
   return new Map(stored.map((record) => [record.ref.path, { status: record.get('_status') }]));
 }
 
-/** Resolves with the mails that are still wanted ({@link useOf}). */
+/** Resolves with the mails that are still wanted ({@link mailUse}). */
 export async function wantedMails(
   database: Firestore,
   mails: ReadonlyArray<GivenUpMail>,
   now: Date,
 ): Promise<GivenUpMail[]> {
   const subjects = await subjectsOf(database, mails);
-  return mails.filter((mail) => useOf(mail, subjects.get(mail.about ?? ''), now) === 'wanted');
+  return mails.filter((mail) => mailUse(mail, subjects.get(mail.about ?? ''), now) === 'wanted');
 }
 
 /** Returns a table with a line for each mail. */

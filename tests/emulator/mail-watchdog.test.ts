@@ -1,4 +1,5 @@
 import { MAIL_RETENTION_DAYS } from '@site/contract/business/retention';
+import type { EnquiryStatus } from '@site/contract/forms/enquiry-status';
 import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/records/collections';
 import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records/mail-roles';
 import type { ProductId } from '@site/contract/sale/catalogue';
@@ -19,9 +20,14 @@ const ATTEMPTS_MAX = 5;
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE_MS);
 
 /** Stores a mail whose first check is due, with the given delivery state and no trigger. */
-async function dueMail(delivery: Record<string, unknown> | undefined, to = `${crypto.randomUUID()}@ornek.com`) {
+async function dueMail(
+  delivery: Record<string, unknown> | undefined,
+  to = `${crypto.randomUUID()}@ornek.com`,
+  status: { readonly _status?: EnquiryStatus } = {},
+) {
   const about = database().collection(COLLECTIONS.enquiries).doc();
-  await about.set({ _status: 'contacted', notification: 'queued' });
+  // without a status it is none of those that should have mails by now
+  await about.set({ ...status, notification: 'queued' });
   const mail = database().collection(COLLECTIONS.mail).doc();
   // without an event no worker runs, which is how a mail gets stuck
   await setFaults({ deliveries: 0 });
@@ -72,6 +78,31 @@ test.each([
   expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS', error: null } });
   expect(await stored(mail)).not.toHaveProperty('checkAt');
   expect(await stored(about)).toMatchObject({ notification: 'delivered' });
+});
+
+test.each(['spam', 'contacted'] as const)(
+  'a failed acknowledgement of an enquiry that is %s by now is not sent again, and stays failed',
+  async (_status) => {
+    const failed = { state: 'ERROR', attempts: 1, error: 'Error: ECONNREFUSED' };
+    const { mail, to } = await dueMail(failed, undefined, { _status });
+    await runSchedule('mail-watchdog');
+    expect((await receivedMails()).filter((received) => sentTo(received, to))).toEqual([]);
+    expect(await stored(mail)).toMatchObject({ delivery: failed });
+    expect(await stored(mail)).not.toHaveProperty('checkAt');
+  },
+);
+
+test('an enquiry that was set aside by hand before it had mails gets them when it is taken back', async () => {
+  const enquiry = await unmailed(10);
+  const record = database().doc(enquiryPath(enquiry.meta.submissionId));
+  await record.update({ _status: 'spam' });
+  await triggersDone();
+  await runSchedule('mail-watchdog');
+  expect((await mailDocuments(enquiry)).size).toBe(0);
+  await record.update({ _status: 'new' });
+  await triggersDone();
+  await runSchedule('mail-watchdog');
+  expect((await mailDocuments(enquiry)).size).toBeGreaterThan(0);
 });
 
 test('a mail under the lease of a worker is left alone', async () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../plain/durations.ts';
 import { enquiryPath, paymentPath, withdrawalPath } from './collections.ts';
 import { HELD_BACK } from './deliveries.ts';
 import type { MailRole } from './mail-roles.ts';
-import { settlesMails, useOf } from './mail-use.ts';
+import { mailUse, settlesMails } from './mail-use.ts';
 import { CONFIRM_DAYS } from './newsletter.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -18,7 +18,7 @@ const mail = (role: MailRole, about: string | null = null, others: object = {}) 
 });
 
 /** The use of a mail of a role about a record with this status. */
-const useAbout = (path: string, role: MailRole, status: unknown) => useOf(mail(role, path), { status }, NOW);
+const useAbout = (path: string, role: MailRole, status: unknown) => mailUse(mail(role, path), { status }, NOW);
 
 test.each([
   ['founder', 'new', 'wanted'],
@@ -54,31 +54,31 @@ test.each([
 });
 
 test('no mail about a deleted enquiry or withdrawal is wanted', () => {
-  expect(useOf(mail('visitor', enquiryPath(ID)), undefined, NOW)).toBe('none');
-  expect(useOf(mail('withdrawal-receipt', withdrawalPath(ID)), undefined, NOW)).toBe('none');
+  expect(mailUse(mail('visitor', enquiryPath(ID)), undefined, NOW)).toBe('none');
+  expect(mailUse(mail('withdrawal-receipt', withdrawalPath(ID)), undefined, NOW)).toBe('none');
 });
 
 test('a mail about no record, or about an order, is wanted unless its role is about what may be over', () => {
-  expect(useOf(mail('receipt', paymentPath(ID)), undefined, NOW)).toBe('wanted');
-  expect(useOf(mail('buyer-unknown', paymentPath(ID)), undefined, NOW)).toBe('doubtful');
-  expect(useOf(mail('weekly-csv'), undefined, NOW)).toBe('wanted');
-  expect(useOf(mail('digest'), undefined, NOW)).toBe('doubtful');
+  expect(mailUse(mail('receipt', paymentPath(ID)), undefined, NOW)).toBe('wanted');
+  expect(mailUse(mail('buyer-unknown', paymentPath(ID)), undefined, NOW)).toBe('doubtful');
+  expect(mailUse(mail('weekly-csv'), undefined, NOW)).toBe('wanted');
+  expect(mailUse(mail('digest'), undefined, NOW)).toBe('doubtful');
 });
 
 test('a mail that a restored backup holds back is doubtful', () => {
-  expect(useOf(mail('receipt', paymentPath(ID), { error: HELD_BACK }), undefined, NOW)).toBe('doubtful');
+  expect(mailUse(mail('receipt', paymentPath(ID), { error: HELD_BACK }), undefined, NOW)).toBe('doubtful');
 });
 
 test('a question about the newsletter is doubtful once its link has expired', () => {
   const askedAgo = (ms: number) => mail('newsletter', null, { queuedAt: new Date(NOW.getTime() - ms) });
-  expect(useOf(askedAgo(CONFIRM_DAYS * DAY_MS), undefined, NOW)).toBe('wanted');
-  expect(useOf(askedAgo(CONFIRM_DAYS * DAY_MS + 1), undefined, NOW)).toBe('doubtful');
+  expect(mailUse(askedAgo(CONFIRM_DAYS * DAY_MS), undefined, NOW)).toBe('wanted');
+  expect(mailUse(askedAgo(CONFIRM_DAYS * DAY_MS + 1), undefined, NOW)).toBe('doubtful');
 });
 
 test('a mail that is held back about a record that was dealt with is of no use, and not doubtful', () => {
   const held = mail('visitor', enquiryPath(ID), { error: HELD_BACK });
-  expect(useOf(held, { status: 'contacted' }, NOW)).toBe('none');
-  expect(useOf(held, { status: 'new' }, NOW)).toBe('doubtful');
+  expect(mailUse(held, { status: 'contacted' }, NOW)).toBe('none');
+  expect(mailUse(held, { status: 'new' }, NOW)).toBe('doubtful');
 });
 
 test.each([

@@ -20,10 +20,10 @@ export interface UnsentMail {
 }
 
 /**
- * The use of a mail to its recipient. `doubtful`: it may be untrue by now or have been sent before, so no program sends it late; a
- * person decides. `none`: its record was dealt with or deleted, so nobody needs to look at it.
+ * The use of a mail to its recipient. `doubtful`: it may be untrue by now, or have been sent before; a person decides whether to
+ * send it late. `none`: its record was dealt with, set aside or deleted, so nobody needs to look at it.
  */
-type MailUse = 'wanted' | 'doubtful' | 'none';
+export type MailUse = 'wanted' | 'doubtful' | 'none';
 
 /** A record that settles whether its mails are wanted. Its `_status` may be typed by hand. */
 export interface MailSubject {
@@ -61,7 +61,7 @@ const isExpiredQuestion = ({ role, queuedAt }: UnsentMail, now: Date) =>
  * Returns the use of a mail that was not delivered. `subject`: the record that the mail is about, where {@link settlesMails} says
  * that it counts; undefined when it was deleted. A payment does not count: the functions delete its mails that become untrue.
  */
-export function useOf(mail: UnsentMail, subject: MailSubject | undefined, now: Date): MailUse {
+export function mailUse(mail: UnsentMail, subject: MailSubject | undefined, now: Date): MailUse {
   const { role, about, error } = mail;
   const [, collection] = SUBJECT_PATH.exec(about ?? '') ?? [];
   if (collection !== undefined) {

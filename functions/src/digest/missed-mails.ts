@@ -1,7 +1,7 @@
 import { text } from '@site/contract/plain/stored-values';
 import { DELIVERY_STATES, deliveryStateOf } from '@site/contract/records/deliveries';
 import { NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
-import { settlesMails, type UnsentMail, useOf } from '@site/contract/records/mail-use';
+import { mailUse, settlesMails, type UnsentMail } from '@site/contract/records/mail-use';
 import { isClosedWithdrawal } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ async function missedMails(page: Page, since: Date, now: Date): Promise<MissedMa
   return mails.flatMap(({ unsent, state, subject, failedAt }): MissedMail[] => {
     const { about, role, queuedAt } = unsent;
     const record = subjects.get(about ?? '');
-    const use = useOf(unsent, record, now);
+    const use = mailUse(unsent, record, now);
     // the newsletter's question is left out: the acknowledgement went to the same address, and shows whether mails arrive there
     if (use === 'none' || role === NEWSLETTER_ROLE) return [];
     const isAboutEnquiry = about?.startsWith(`${ENQUIRIES}/`) ?? false;
@@ -96,9 +96,10 @@ async function missedMails(page: Page, since: Date, now: Date): Promise<MissedMa
 const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
- * The mails that have failed for good and are of use ({@link useOf}). A mail about an enquiry or an open withdrawal is listed until
- * its record is dealt with. The receipt of a closed withdrawal, a mail about an order, a notice to the founder and the receipt of a
- * newsletter consent have no record that the founder could settle, so they are listed only if they failed since the last digest.
+ * The mails that have failed for good and are of use ({@link mailUse}). A mail about an enquiry or an open withdrawal is listed
+ * until its record is dealt with. The receipt of a closed withdrawal, a mail about an order, a notice to the founder and the
+ * receipt of a newsletter consent have no record that the founder could settle, so they are listed only if they failed since the
+ * last digest.
  */
 export async function undeliveredMails(since: Date, now: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);

@@ -1,3 +1,4 @@
+import { isNoLongerNew } from '@site/contract/forms/enquiry-status';
 import { ACKNOWLEDGEMENT_ROLE, mailId } from '@site/contract/records/mail-roles';
 import type { Acknowledgement } from '@site/contract/records/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
@@ -23,8 +24,9 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
  * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), or when the
  * mailbox has reached its daily limit. An enquiry that was set aside (`held`) gets here only once a person has restored it, and
  * is then acknowledged even if it came in a busy hour. An enquiry that was deleted meanwhile gets no mail: events may come a day
- * late, and a person who asked for erasure must hear nothing more. Idempotent, since the ids of the mails are fixed. Returns true
- * when this call queued them, false when they were queued before or the enquiry is deleted.
+ * late, and a person who asked for erasure must hear nothing more. Nor does one that was answered or set aside meanwhile.
+ * Idempotent, since the ids of the mails are fixed. Returns true when this call queued them, false when they were queued before
+ * or are not wanted any more.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // imported on demand: it loads React, which the other functions of the bundle do not need
@@ -36,7 +38,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   try {
     const queued = await firestore().runTransaction(async (transaction) => {
       const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
-      if (!stored.exists) return null;
+      if (!stored.exists || isNoLongerNew(stored.get('_status'))) return null;
       const { size } = await transaction.get(acknowledgements);
       // a busy hour may be a flood of robots, but a person has read and restored this enquiry
       const isRestored = enquiry.notification === 'held';

@@ -49,6 +49,15 @@ test('a mail that is being processed is left to its worker until a minute after 
   expect(inWork(-1).kind).toBe('requeue');
 });
 
+test('a mail that nobody needs any more is not queued again, unless it was delivered or a worker holds it', () => {
+  expect(watchdogStep({ delivery: { state: 'ERROR' } }, now, 'none')).toEqual({ kind: 'needless' });
+  expect(watchdogStep({}, now, 'none')).toEqual({ kind: 'needless' });
+  expect(watchdogStep({ delivery: { state: 'ERROR' } }, now, 'doubtful').kind).toBe('requeue');
+  expect(watchdogStep({ delivery: { state: 'SUCCESS' } }, now, 'none')).toEqual({ kind: 'done' });
+  const inWork = { delivery: { state: 'PROCESSING', leaseExpireTime: lease(1) } };
+  expect(watchdogStep(inWork, now, 'none').kind).toBe('wait');
+});
+
 test('checks back off, the last one comes soon, and after five attempts a mail is given up', () => {
   const waits: number[] = [];
   let mail: Record<string, unknown> = { delivery: { state: 'ERROR' } };

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '@site/contract/plain/durations';
+import { nullableText, text, time } from '@site/contract/plain/stored-values';
 import type { REQUEUES_MAX } from '@site/contract/records/deliveries';
-import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type MailUse, mailUse, settlesMails } from '@site/contract/records/mail-use';
+import { type DocumentData, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
@@ -23,6 +26,9 @@ const AFTER_LEASE_MS = MINUTE_MS;
 /** The error, shown in the console, of a mail that no worker ever finished. */
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
 
+/** The error, shown in the console, of a mail that was not sent before its record was dealt with. */
+const NEEDLESS = 'Not sent: the record that it is about was dealt with, set aside or deleted meanwhile.';
+
 /** A decision of the watchdog about a mail whose check is due. */
 type WatchdogStep =
   /** Delivered. The extension leaves `checkAt` in place, since it does not know the watchdog. */
@@ -30,6 +36,8 @@ type WatchdogStep =
   /** A worker holds its lease. */
   | { readonly kind: 'wait'; readonly checkAt: Date }
   | { readonly kind: 'requeue'; readonly requeues: number; readonly checkAt: Date }
+  /** Nobody needs it any more. */
+  | { readonly kind: 'needless' }
   | { readonly kind: 'give-up'; readonly requeues: number };
 
 const requeuesSchema = z.number().int().nonnegative().catch(0);
@@ -41,14 +49,15 @@ export function workedOnUntil(delivery: Delivery | undefined, now: Date): Date |
 }
 
 /**
- * Returns what to do with a mail whose check is due. Counts its own requeues instead of the worker's attempts, since a worker
- * that crashes counts none.
+ * Returns what to do with a mail whose check is due, by its use to its recipient. Counts its own requeues instead of the worker's
+ * attempts, since a worker that crashes counts none.
  */
-export function watchdogStep(mail: DocumentData, now: Date): WatchdogStep {
+export function watchdogStep(mail: DocumentData, now: Date, use: MailUse = 'wanted'): WatchdogStep {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
   if (delivery?.state === 'SUCCESS') return { kind: 'done' };
   const until = workedOnUntil(delivery, now);
   if (until !== null) return { kind: 'wait', checkAt: until };
+  if (use === 'none') return { kind: 'needless' };
   const requeues = requeuesSchema.parse(mail['requeues']);
   const wait = BACKOFF_MS[requeues];
   if (wait === undefined) return { kind: 'give-up', requeues };
@@ -67,15 +76,38 @@ function changeFor(step: WatchdogStep, mail: DocumentData): DocumentData {
       return { checkAt: Timestamp.fromDate(step.checkAt) };
     case 'requeue':
       return { ...inState('RETRY'), requeues: step.requeues, checkAt: Timestamp.fromDate(step.checkAt) };
+    case 'needless':
     case 'give-up': {
       const failed = deliverySchema.safeParse(mail['delivery']).data?.state === 'ERROR';
+      const error = step.kind === 'needless' ? NEEDLESS : NEVER_FINISHED;
       return {
         ...inState('ERROR'),
-        ...(failed ? {} : { 'delivery.error': NEVER_FINISHED, 'delivery.leaseExpireTime': null }),
+        ...(failed ? {} : { 'delivery.error': error, 'delivery.leaseExpireTime': null }),
         checkAt: FieldValue.delete(),
       };
     }
   }
+}
+
+/** Reads the fields of a mail by which {@link mailUse} judges it; an edit in the console may have spoilt them. */
+const unsentSchema = z.object({
+  role: text,
+  about: nullableText,
+  queuedAt: time,
+  delivery: z.object({ error: text }).catch({ error: '' }),
+});
+
+/**
+ * Returns the use of a mail, and reads its record for it. A mail to the founder is always wanted: sent late it does no harm, and
+ * the health endpoint would take the mail server for broken if the founder's last mail had not left.
+ */
+async function readUse(transaction: Transaction, mail: DocumentData, now: Date): Promise<MailUse> {
+  if (mail['to'] === config().founderEmail) return 'wanted';
+  const { delivery, ...unsent } = unsentSchema.parse(mail);
+  const { about } = unsent;
+  const record = settlesMails(about) ? await transaction.get(firestore().doc(about)) : undefined;
+  const subject = record?.exists ? { status: record.get('_status') } : undefined;
+  return mailUse({ ...unsent, error: delivery.error }, subject, now);
 }
 
 /** Decides about one mail and writes the decision, in one transaction. */
@@ -86,7 +118,7 @@ async function watchMail(mailId: string, now: Date): Promise<void> {
     const mail = (await transaction.get(reference)).data();
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
-    const decided = watchdogStep(mail, now);
+    const decided = watchdogStep(mail, now, await readUse(transaction, mail, now));
     // the event that mirrors the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));

@@ -1,0 +1,48 @@
+import { Transaction } from 'firebase-admin/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exampleConfig } from '../../platform/example-config.ts';
+import { written } from '../../platform/transactions-under-test.ts';
+import { enquiryDocument } from '../enquiry-document.ts';
+import { exampleRequest, ORDINARY } from '../example-request.ts';
+import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+
+vi.mock('../../platform/firestore.ts', async () => ({
+  ...(await import('../../platform/transactions-under-test.ts')),
+  isAlreadyExists: () => false,
+}));
+vi.mock('../../platform/config.ts', () => ({ config: () => exampleConfig }));
+
+const enquiry = enquiryDocument(
+  exampleRequest({ fields: { newsletter: false } }),
+  new Date('2026-11-21T09:00:00Z'),
+  730,
+  ORDINARY,
+);
+
+/** Makes transactions read the enquiry with this status, and no mail. */
+function storedAs(status: unknown): void {
+  const stored = { exists: true, get: (field: string) => (field === '_status' ? status : undefined) };
+  vi.spyOn(Transaction.prototype, 'get').mockImplementation(
+    async () => ({ ...stored, size: 0, docs: [] }) as unknown as never,
+  );
+}
+
+beforeEach(() => void vi.clearAllMocks());
+
+test.each(['new', 'New', undefined])(
+  'the mails about an enquiry whose status is %j by now are queued',
+  async (status) => {
+    storedAs(status);
+    expect(await queueEnquiryMails('7f3a', enquiry)).toBe(true);
+    expect(written()).toBe(2);
+  },
+);
+
+test.each(['spam', 'contacted', 'won', 'lost'])(
+  'an event that comes when the enquiry is %s already queues no mail about it',
+  async (status) => {
+    storedAs(status);
+    expect(await queueEnquiryMails('7f3a', enquiry)).toBe(false);
+    expect(written()).toBe(0);
+  },
+);
