@@ -519,6 +519,7 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   await stored({}); // so that each digest has content
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
   const mistyped = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { state: 'tekrar' });
+  const inCapitalsOnly = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { state: 'retry' });
   const retried = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { checkAt: daysAgo(-1) });
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
   await withdrawal.set({ _summary: 'Cayma', _status: 'open', receivedAt: Timestamp.now() });
@@ -534,6 +535,7 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   const first = (await nextDigest()).text;
   expect(first).toContain(receipt);
   expect(first, 'no worker knows its state').toContain(mistyped);
+  expect(first, 'the extension does not know its state').toContain(inCapitalsOnly);
   expect(first, 'the watchdog tries it again').not.toContain(retried);
   expect(first).toContain(proof);
   expect(first, 'the law owes the buyer this receipt').toContain(owed);

@@ -66,7 +66,8 @@ async function missedMails(page: Page, since: Date, now: Date): Promise<MissedMa
   const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
     const state = deliveryStateOf(document.data());
-    if (!data || (state !== undefined && state !== 'ERROR')) return [];
+    // a worker may not know a state that was typed in the console, `retry` for instance: such a mail stays where it is
+    if (!data || state === 'SUCCESS') return [];
     const { role, about, queuedAt, delivery, message } = data;
     const unsent: UnsentMail = { role, about, error: delivery?.error ?? '', queuedAt: queuedAt?.toDate() ?? null };
     // the last write of the document is that of the failed attempt
