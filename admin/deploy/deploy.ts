@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { onlineFindings } from './ask-online.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
-import { projectFinding, signInFinding } from './checks.ts';
 import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
 import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
+import { signInFinding } from './machine-checks.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
 import { onTerminal } from './on-terminal.ts';
 import { type DeployPlan, deployedLines, deployPlan, planLines } from './plan.ts';
+import { projectFinding } from './project-checks.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
 import { firebaseCli, type Toolchain } from './toolchain.ts';
 

@@ -8,23 +8,12 @@ import { groups } from '@site/contract/groups/groups';
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import { z } from 'zod';
 import { inRepo, root } from '../repository.ts';
-import {
-  addressFindings,
-  exampleFindings,
-  groupStartFinding,
-  mailFindings,
-  originFinding,
-  parameterFindings,
-  paymentFindings,
-  projectFinding,
-  protectionFindings,
-  retentionFinding,
-  runtimeFinding,
-  signInFinding,
-  type Tool,
-  toolFindings,
-} from './checks.ts';
+import { exampleFindings, groupStartFinding, retentionFinding } from './business-checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
+import { runtimeFinding, signInFinding, type Tool, toolFindings } from './machine-checks.ts';
+import { addressFindings, mailFindings } from './mail-checks.ts';
+import { paymentFindings } from './payment-checks.ts';
+import { originFinding, parameterFindings, projectFinding } from './project-checks.ts';
 import {
   dotenvFindings,
   extensionFile,
@@ -32,6 +21,7 @@ import {
   readExtensionParameters,
   readParameters,
 } from './project-files.ts';
+import { protectionFindings } from './protection-checks.ts';
 import { firebaseCli, type NodeRunner } from './toolchain.ts';
 
 /** Resolves with the trimmed output of a program. Rejects when it fails or takes more than a minute. */

@@ -31,3 +31,6 @@ export function findingLines(findings: readonly Finding[]): string[] {
     [count('ok'), count('warning'), count('problem')].join(', '),
   ];
 }
+
+/** Makes a finding of a level that depends on what is about to be done. */
+export type Complaint = typeof warning | typeof problem;
