@@ -269,3 +269,29 @@ test('git ignores every file with personal data that a documented command writes
   const { stdout } = spawnSync('git', [...AS_ANY_USER, 'check-ignore', ...files], { cwd: root, encoding: 'utf8' });
   expect([...files].filter((name) => !stdout.split('\n').includes(name))).toEqual([]);
 });
+
+/** The folders of the block “Where things are” in README.md: those at the top, each with those that its lines name. */
+function foldersInReadme(): Map<string, ReadonlyArray<string>> {
+  const block = read('README.md').split('## Where things are')[1]?.split('```')[1] ?? '';
+  const entries = block.split(/^(?=\S)/m).flatMap((lines) => {
+    const [, top, text = ''] = /^([a-z]+)\/(.*)$/s.exec(lines.trim()) ?? [];
+    return top === undefined ? [] : [[top, [...text.matchAll(/\b([a-z]+)\//g)].map(([, name = '']) => name)] as const];
+  });
+  return new Map(entries);
+}
+
+test('README.md names every folder at the top, and all or none of the folders in each', () => {
+  const { stdout } = spawnSync('git', [...AS_ANY_USER, 'ls-files'], { cwd: root, encoding: 'utf8' });
+  const paths = stdout.split('\n').map((path) => path.split('/'));
+  const foldersIn = (top: string) => [
+    ...new Set(paths.filter(([first, , third]) => first === top && third !== undefined).map(([, name = '']) => name)),
+  ];
+  const named = foldersInReadme();
+  const tops = new Set(
+    paths.filter(([top = '', inside]) => inside !== undefined && !top.startsWith('.')).map(([top]) => top),
+  );
+  expect([...named.keys()].toSorted()).toEqual([...tops].toSorted());
+  for (const [top, folders] of named) {
+    if (folders.length > 0) expect(folders.toSorted(), top).toEqual(foldersIn(top).toSorted());
+  }
+});
