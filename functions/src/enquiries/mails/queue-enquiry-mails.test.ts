@@ -38,11 +38,17 @@ test.each(['new', 'New', undefined])(
   },
 );
 
-test.each(['spam', 'contacted', 'won', 'lost'])(
-  'an event that comes when the enquiry is %s already queues no mail about it',
+test.each(['contacted', 'won', 'lost'])(
+  'an event that comes when the enquiry is %s already queues the mail to the founder, and none to its sender',
   async (status) => {
     storedAs(status);
-    expect(await queueEnquiryMails('7f3a', enquiry)).toBe(false);
-    expect(written()).toBe(0);
+    expect(await queueEnquiryMails('7f3a', enquiry)).toBe(true);
+    expect(written()).toBe(1);
   },
 );
+
+test('an event that comes when the enquiry is set aside already queues no mail about it', async () => {
+  storedAs('spam');
+  expect(await queueEnquiryMails('7f3a', enquiry)).toBe(false);
+  expect(written()).toBe(0);
+});

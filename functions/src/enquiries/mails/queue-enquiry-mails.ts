@@ -1,4 +1,4 @@
-import { isNoLongerNew } from '@site/contract/forms/enquiry-status';
+import { type EnquiryStatus, isNoLongerNew } from '@site/contract/forms/enquiry-status';
 import { ACKNOWLEDGEMENT_ROLE, mailId } from '@site/contract/records/mail-roles';
 import type { Acknowledgement } from '@site/contract/records/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
@@ -21,10 +21,10 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 
 /**
  * Queues the mails about an enquiry, all or none. The founder's is always among them. The visitor's and the question about the
- * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), or when the
- * mailbox has reached its daily limit. An enquiry that was set aside (`held`) gets here only once a person has restored it, and
- * is then acknowledged even if it came in a busy hour. An enquiry that was deleted meanwhile gets no mail: events may come a day
- * late, and a person who asked for erasure must hear nothing more. Nor does one that was answered or set aside meanwhile.
+ * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), when the
+ * mailbox has reached its daily limit, or when the enquiry was answered meanwhile: events may come a day late. An enquiry that
+ * was set aside (`held`) gets here only once a person has restored it, and is then acknowledged even if it came in a busy hour.
+ * An enquiry that was deleted or set aside meanwhile gets no mail: a person who asked for erasure must hear nothing more.
  * Idempotent, since the ids of the mails are fixed. Returns true when this call queued them, false when they were queued before
  * or are not wanted any more.
  */
@@ -38,12 +38,13 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   try {
     const queued = await firestore().runTransaction(async (transaction) => {
       const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
-      if (!stored.exists || isNoLongerNew(stored.get('_status'))) return null;
+      const status: unknown = stored.get('_status');
+      if (!stored.exists || status === ('spam' satisfies EnquiryStatus)) return null;
       const { size } = await transaction.get(acknowledgements);
       // a busy hour may be a flood of robots, but a person has read and restored this enquiry
       const isRestored = enquiry.notification === 'held';
       const isDue = enquiry.acknowledgement === 'due' || isRestored;
-      const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
+      const acknowledged = isDue && !isNoLongerNew(status) && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;
       const ledger = question === undefined ? [] : await readLedger(transaction, email, now);
       const asks = question !== undefined && acknowledged && mayBeAsked(ledger, now);
