@@ -1,7 +1,13 @@
 import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
 import { text } from '@site/contract/plain/stored-values';
 import { COLLECTIONS } from '@site/contract/records/collections';
-import { type MailSubject, mailUse, settlesMails, type UnsentMail } from '@site/contract/records/mail-use';
+import {
+  type MailSubject,
+  mailUse,
+  settlesMails,
+  settlingPath,
+  type UnsentMail,
+} from '@site/contract/records/mail-use';
 import { isoMinute } from '@site/contract/words/dates';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -34,7 +40,8 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     const { data } = givenUpSchema.safeParse(document.data());
     if (data === undefined) return [];
     const { queuedAt, delivery, ...rest } = data;
-    return [{ ...rest, reference: document.ref, queuedAt: queuedAt.toDate(), error: delivery.error }];
+    const about = settlingPath(document.id, rest);
+    return [{ ...rest, about, reference: document.ref, queuedAt: queuedAt.toDate(), error: delivery.error }];
   });
   // filtered and sorted here: doing both in the query would need a composite index
   return mails

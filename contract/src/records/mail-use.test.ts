@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../plain/durations.ts';
 import { enquiryPath, paymentPath, withdrawalPath } from './collections.ts';
 import { HELD_BACK } from './deliveries.ts';
-import type { MailRole } from './mail-roles.ts';
-import { mailUse, settlesMails } from './mail-use.ts';
+import { type MailRole, mailId } from './mail-roles.ts';
+import { mailUse, settlesMails, settlingPath } from './mail-use.ts';
 import { CONFIRM_DAYS } from './newsletter.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -36,6 +36,9 @@ test.each([
   ['seat-invitation', 'lost', 'none'],
   ['seat-invitation', 'spam', 'none'],
   ['founder-invited', 'contacted', 'none'],
+  ['newsletter', 'new', 'wanted'],
+  ['newsletter', 'contacted', 'wanted'],
+  ['newsletter', 'spam', 'none'],
 ] as const)('a failed %s mail about an enquiry that is %s is %s', (role, status, use) => {
   expect(useAbout(enquiryPath(ID), role, status)).toBe(use);
 });
@@ -91,4 +94,12 @@ test.each([
   [null, false],
 ])('the status of the record %j counts for its mails: %j', (path, counts) => {
   expect(settlesMails(path)).toBe(counts);
+});
+
+test('the question about the newsletter is settled by the enquiry that its id names, any other mail by what it is about', () => {
+  const about = paymentPath(ID);
+  expect(settlingPath(mailId(ID, 'newsletter'), { role: 'newsletter', about: null })).toBe(enquiryPath(ID));
+  expect(settlingPath('typed by hand', { role: 'newsletter', about: null })).toBeNull();
+  expect(settlingPath(mailId(ID, 'receipt'), { role: 'receipt', about })).toBe(about);
+  expect(settlingPath(mailId(ID, 'newsletter-receipt'), { role: 'newsletter-receipt', about: null })).toBeNull();
 });

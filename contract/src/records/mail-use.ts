@@ -1,6 +1,6 @@
 import { type EnquiryStatus, isNoLongerNew } from '../forms/enquiry-status.ts';
 import { DAY_MS } from '../plain/durations.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, enquiryPath } from './collections.ts';
 import { HELD_BACK } from './deliveries.ts';
 import { INVITATION_ROLE, isPassing, NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from './mail-roles.ts';
 import { CONFIRM_DAYS } from './newsletter.ts';
@@ -11,7 +11,7 @@ import { isClosedWithdrawal, type WithdrawalStatus } from './records.ts';
 /** A mail that was not delivered, with the fields that decide whether it is still wanted. */
 export interface UnsentMail {
   readonly role: string;
-  /** Path of the record that it is about; null or empty where there is none. */
+  /** Path of the record that it is about ({@link settlingPath}); null or empty where there is none. */
   readonly about: string | null;
   /** Error of its latest attempt; empty without one. */
   readonly error: string;
@@ -34,12 +34,16 @@ export interface MailSubject {
 const isEndedInvitation = (status: unknown): boolean =>
   isNoLongerNew(status) && status !== ('contacted' satisfies EnquiryStatus);
 
+/** Whether an enquiry with this status has no use for a mail of this role. */
+function isNeedlessAboutEnquiry(role: string, status: unknown): boolean {
+  if (role === INVITATION_ROLE) return isEndedInvitation(status);
+  // an answer of the founder's is none to the question about the newsletter
+  return role === NEWSLETTER_ROLE ? status === ('spam' satisfies EnquiryStatus) : isNoLongerNew(status);
+}
+
 /** By collection: whether a record with this status has no use for a mail of this role. */
 const NEEDLESS = new Map<string, (role: string, status: unknown) => boolean>([
-  [
-    COLLECTIONS.enquiries,
-    (role, status) => (role === INVITATION_ROLE ? isEndedInvitation(status) : isNoLongerNew(status)),
-  ],
+  [COLLECTIONS.enquiries, isNeedlessAboutEnquiry],
   [
     COLLECTIONS.withdrawals,
     // the law owes its receipt to the buyer also after the founder has dealt with the statement
@@ -50,7 +54,18 @@ const NEEDLESS = new Map<string, (role: string, status: unknown) => boolean>([
 
 const SUBJECT_PATH = new RegExp(`^(${[...NEEDLESS.keys()].join('|')})/[^/]+$`);
 
-/** Whether the record at this path, of a mail's `about`, settles whether the mail is wanted. */
+const QUESTION_ID = new RegExp(`^(.{36})-${NEWSLETTER_ROLE}$`);
+
+/**
+ * Returns the path of the record that a mail with this id is about; null where there is none. The question about the newsletter
+ * names its enquiry in its id alone, because an enquiry does not show how it was delivered.
+ */
+export function settlingPath(id: string, { role, about }: Pick<UnsentMail, 'role' | 'about'>): string | null {
+  const [, enquiryId] = QUESTION_ID.exec(id) ?? [];
+  return role === NEWSLETTER_ROLE && enquiryId !== undefined ? enquiryPath(enquiryId) : about;
+}
+
+/** Whether the record at this path settles whether the mails about it are wanted. */
 export const settlesMails = (about: string | null): about is string => about !== null && SUBJECT_PATH.test(about);
 
 /** Whether a mail asks to confirm the newsletter with a link that has expired. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import { nullableText, text, time } from '@site/contract/plain/stored-values';
 import type { REQUEUES_MAX } from '@site/contract/records/deliveries';
-import { type MailUse, mailUse, settlesMails } from '@site/contract/records/mail-use';
+import { type MailUse, mailUse, settlesMails, settlingPath } from '@site/contract/records/mail-use';
 import { type DocumentData, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { config } from '../../platform/config.ts';
@@ -101,13 +101,13 @@ const unsentSchema = z.object({
  * Returns the use of a mail, and reads its record for it. A mail to the founder is always wanted: sent late it does no harm, and
  * the health endpoint would take the mail server for broken if the founder's last mail had not left.
  */
-async function readUse(transaction: Transaction, mail: DocumentData, now: Date): Promise<MailUse> {
+async function readUse(transaction: Transaction, mailId: string, mail: DocumentData, now: Date): Promise<MailUse> {
   if (mail['to'] === config().founderEmail) return 'wanted';
   const { delivery, ...unsent } = unsentSchema.parse(mail);
-  const { about } = unsent;
+  const about = settlingPath(mailId, unsent);
   const record = settlesMails(about) ? await transaction.get(firestore().doc(about)) : undefined;
   const subject = record?.exists ? { status: record.get('_status') } : undefined;
-  return mailUse({ ...unsent, error: delivery.error }, subject, now);
+  return mailUse({ ...unsent, about, error: delivery.error }, subject, now);
 }
 
 /** Decides about one mail and writes the decision, in one transaction. */
@@ -118,7 +118,7 @@ async function watchMail(mailId: string, now: Date): Promise<void> {
     const mail = (await transaction.get(reference)).data();
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
-    const decided = watchdogStep(mail, now, await readUse(transaction, mail, now));
+    const decided = watchdogStep(mail, now, await readUse(transaction, mailId, mail, now));
     // the event that mirrors the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
