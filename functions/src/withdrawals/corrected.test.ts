@@ -117,3 +117,11 @@ test('an address that was changed and changed back brings its owner no second re
   await edit({ email: 'isli@ornek.com' });
   expect(receivers()).toEqual(['isli@ornek.com', 'ada@ornek.com']);
 });
+
+test('an address that was corrected while a statement was closed counts once it is opened again', async () => {
+  await edit({ _status: 'done' });
+  await edit({ email: ' Ada@Ornek.com' });
+  await edit({ _status: 'open' });
+  expect(records.get(PATH)).toMatchObject({ email: 'ada@ornek.com', paymentId: null });
+  expect(receivers()).toEqual(['isli@ornek.com', 'ada@ornek.com']);
+});

@@ -75,7 +75,9 @@ function storeAnew(path: string, isEdited: boolean) {
     }
     const { order: number, email, receivedAt } = withdrawal;
     const order = await findOrder(number, email);
-    if (order || isEdited) {
+    // corrected while the statement was closed or set aside
+    const isSpeltOtherwise = number !== stored.get('order') || email !== stored.get('email');
+    if (order || isEdited || isSpeltOtherwise) {
       transaction.update(stored.ref, { order: number, email, ...orderFields(withdrawal, order, receivedAt.toDate()) });
     }
     return { withdrawal, order };
@@ -89,7 +91,7 @@ function storeAnew(path: string, isEdited: boolean) {
  * corrected number fits an order, since rate limits may have left the statement without one. Queues the founder's notice again
  * when the correction finds an order, since the first one had no verdict and no command to refund. Queues both mails about a
  * statement that had been set aside (`held`): when it is opened, or once it can be read if it could not be when it was opened.
- * A statement that can be read again counts as corrected: what was corrected meanwhile had to wait. Idempotent, since the ids of
+ * What was corrected while the statement was unreadable, closed or set aside counts from then on. Idempotent, since the ids of
  * mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
@@ -111,7 +113,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // another spelling of the same number or address corrects nothing
     const isCorrected = (field: (typeof FOUND_BY)[number]) =>
       isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field];
-    const receiver = isMended || isCorrected('email') ? await receiverOf(withdrawalId) : undefined;
+    const receiver = await receiverOf(withdrawalId);
     const isReaddressed = receiver === undefined ? isCorrected('email') : receiver !== withdrawal.email;
     const isNewOrder = isMended && order?.id !== change.before.get('paymentId');
     const found = isNewOrder || isReaddressed || isCorrected('order') ? order : undefined;
