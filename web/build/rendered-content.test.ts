@@ -35,7 +35,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
   [
     'told to a visitor with a message just sent: tests/browser/success',
-    /-(success|basarili)( en| tr)?\.default\.(title$|text$|next\.title$|notes\.|reference$)/,
+    /-(success|basarili)( en| tr)?\.default\.(title$|text$|next\.title$|notes\.|reference$|after\.)/,
   ],
   [
     'shown to a visitor who opens the link of a mail: tests/browser/withdrawal',
