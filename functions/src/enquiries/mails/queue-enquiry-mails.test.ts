@@ -12,12 +12,9 @@ vi.mock('../../platform/firestore.ts', async () => ({
 }));
 vi.mock('../../platform/config.ts', () => ({ config: () => exampleConfig }));
 
-const enquiry = enquiryDocument(
-  exampleRequest({ fields: { newsletter: false } }),
-  new Date('2026-11-21T09:00:00Z'),
-  730,
-  ORDINARY,
-);
+const received = (newsletter: boolean) =>
+  enquiryDocument(exampleRequest({ fields: { newsletter } }), new Date('2026-11-21T09:00:00Z'), 730, ORDINARY);
+const enquiry = received(false);
 
 /** Makes transactions read the enquiry with this status, and no mail. */
 function storedAs(status: unknown): void {
@@ -46,6 +43,12 @@ test.each(['contacted', 'won', 'lost'])(
     expect(written()).toBe(1);
   },
 );
+
+test('the sender of an enquiry that is answered already is still asked about the newsletter', async () => {
+  storedAs('contacted');
+  expect(await queueEnquiryMails('7f3a', received(true))).toBe(true);
+  expect(written(), 'the founder’s mail, the question and its line in the ledger').toBe(3);
+});
 
 test('an event that comes when the enquiry is set aside already queues no mail about it', async () => {
   storedAs('spam');

@@ -21,12 +21,12 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 
 /**
  * Queues the mails about an enquiry, all or none. The founder's is always among them. The visitor's and the question about the
- * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), when the
- * mailbox has reached its daily limit, or when the enquiry was answered meanwhile: events may come a day late. An enquiry that
- * was set aside (`held`) gets here only once a person has restored it, and is then acknowledged even if it came in a busy hour.
- * An enquiry that was deleted or set aside meanwhile gets no mail: a person who asked for erasure must hear nothing more.
- * Idempotent, since the ids of the mails are fixed. Returns true when this call queued them, false when they were queued before
- * or are not wanted any more.
+ * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), or when the
+ * mailbox has reached its daily limit. An enquiry that was set aside (`held`) gets here only once a person has restored it, and
+ * is then acknowledged even if it came in a busy hour. Events may come a day late: the visitor's mail is left out when the enquiry
+ * was answered meanwhile, and all are when it was set aside or deleted, because a person who asked for erasure must hear nothing
+ * more. Idempotent, since the ids of the mails are fixed. Returns true when this call queued them, false when they were queued
+ * before or are not wanted any more.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // imported on demand: it loads React, which the other functions of the bundle do not need
@@ -44,10 +44,11 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       // a busy hour may be a flood of robots, but a person has read and restored this enquiry
       const isRestored = enquiry.notification === 'held';
       const isDue = enquiry.acknowledgement === 'due' || isRestored;
-      const acknowledged = isDue && !isNoLongerNew(status) && size < ACKNOWLEDGEMENTS_PER_DAY;
+      const mayReach = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
+      const acknowledged = mayReach && !isNoLongerNew(status);
       const { email } = enquiry.contact;
       const ledger = question === undefined ? [] : await readLedger(transaction, email, now);
-      const asks = question !== undefined && acknowledged && mayBeAsked(ledger, now);
+      const asks = question !== undefined && mayReach && mayBeAsked(ledger, now);
       const wanted = mails.filter(({ role }) => role !== ACKNOWLEDGEMENT_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, ledger, now);
@@ -55,7 +56,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       if (isRestored) transaction.update(stored.ref, { acknowledgement: 'due' satisfies Acknowledgement });
       return {
         roles: [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])],
-        isAskMissed: question !== undefined && !acknowledged,
+        isAskMissed: question !== undefined && !mayReach,
       };
     });
     if (queued === null) return false;
