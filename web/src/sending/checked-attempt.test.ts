@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkedAttempt } from './checked-attempt.ts';
 
 const SENT = { type: 'confirmed', receipt: 'r' } as const;
@@ -68,4 +68,20 @@ test('the attempt of a form that is typed into while its check loads is dropped:
 
 test('a box that is ticked while the check loads is sent along', async () => {
   expect(await attemptWhileChanged('input')).toEqual(SENT);
+});
+
+test('an attempt waits twenty seconds for the check of its form, and then fails as a call without an answer does', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = attempt([], () => new Promise(() => {}));
+  const code = failed.catch((error: unknown) => Reflect.get(Object(error), 'code'));
+  let isOver = false;
+  void code.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await code).toBe('functions/deadline-exceeded');
+  expect(calls).toEqual([]);
 });

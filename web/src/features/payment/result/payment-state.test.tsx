@@ -16,7 +16,7 @@ import { mailHref } from '../../../site/contact-links.ts';
 import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 import { system } from '../../../theme/system.ts';
 import { noteAwaited } from '../tab/awaited-end.ts';
-import { notePaid } from '../tab/earlier-orders.ts';
+import { isReplacedNext, notePaid } from '../tab/earlier-orders.ts';
 import { orderState } from '../tab/navigation-state.ts';
 import { exampleStatus } from './example-status.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -207,4 +207,21 @@ test('an order that its buyer has just sent from this tab brings the notificatio
   await shown(paid);
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   expect(toasts()).toEqual([payment.toasts.success.title]);
+});
+
+test('the notification of an end names its language, because the page may change to another one', async () => {
+  noteAwaited(ID);
+  await shown(paid);
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
+  expect(shownToasts()).toMatchObject([{ title: payment.toasts.success.title, lang: 'tr' }]);
+});
+
+test('a buyer who starts again from the result of an order that was placed in another browser replaces it, with its seat', async () => {
+  await shown({ ...exampleStatus('awaiting-3ds'), productId: 'grup-kocluk-tr', seat: 'held' });
+  await expect.poll(() => title()).toBe(payment.results.awaiting.title);
+  const link = [...document.querySelectorAll('a')].find((one) =>
+    one.getAttribute('href')?.startsWith('/payment?productId'),
+  );
+  await act(async () => link?.click());
+  expect(isReplacedNext('grup-kocluk-tr', ID)).toBe(true);
 });
