@@ -6,92 +6,16 @@ import { expectAccessible } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, saysInForm, seesToast, wokenBy } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder, callTo, holdBack, letGo, type Paused } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, holdBack, letGo } from '../support/hold-back.ts';
+import { changeLanguageWhileSending, field, fill, type Journey, journeys, type Person } from '../support/home-form.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
-import { LONG, onePerKind } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
-
-interface Journey {
-  readonly path: string;
-  readonly labels: { fullName: string; email: string; company: string; service: string; message: string };
-  readonly submit: string;
-  readonly copy: string;
-  readonly sending: string;
-  readonly missing: [title: string, text: string];
-  /** The message beside the empty name. */
-  readonly missingName: string;
-  readonly sent: [title: string, text: string];
-  readonly failed: [title: string, text: string];
-  readonly option: string;
-  readonly subject: (name: string) => string;
-  readonly acknowledgement: string;
-}
-
-const journeys: Record<'tr' | 'en', Journey> = {
-  en: {
-    path: '/english',
-    labels: {
-      fullName: 'Full name',
-      email: 'Email',
-      company: 'Company or role',
-      service: 'What are you interested in?',
-      message: 'Your message',
-    },
-    submit: 'Send Request',
-    copy: 'Copy What I Wrote',
-    sending: 'Sending...',
-    missing: ['Missing Information', 'Please fill in all required fields.'],
-    missingName: 'Please enter your full name.',
-    sent: ['Request Sent!', `We will get back to you within ${settings.replyHours.enquiry} hours.`],
-    failed: ['Something went wrong', `Please try again or email us directly at ${settings.email}`],
-    option: 'Export consulting',
-    subject: (name) => `Consultation Request from ${name}`,
-    acknowledgement: 'We’ve received your message',
-  },
-  tr: {
-    path: '/turkish',
-    labels: {
-      fullName: 'Ad soyad',
-      email: 'E-posta',
-      company: 'Şirketiniz veya göreviniz',
-      service: 'İlgilendiğiniz hizmet',
-      message: 'Mesajınız',
-    },
-    submit: 'Talebi Gönder',
-    copy: 'Yazdıklarımı Kopyala',
-    sending: 'Gönderiliyor...',
-    missing: ['Eksik Bilgi', 'Lütfen doldurunuz'],
-    missingName: 'Lütfen adınızı ve soyadınızı yazın.',
-    sent: [
-      'Talep Gönderildi!',
-      `Mesajınız bize ulaştı. ${settings.replyHours.enquiry} saat içinde size dönüş yapacağız.`,
-    ],
-    failed: ['Bir hata oluştu', `Lütfen tekrar deneyin veya ${settings.email} adresine yazın.`],
-    option: 'İhracat danışmanlığı',
-    subject: (name) => `Görüşme Talebi - ${name}`,
-    acknowledgement: 'Mesajınızı aldık',
-  },
-};
-
-/** Excludes the newsletter tick, whose label also contains “email”. */
-const field = (page: Page, label: string) =>
-  page.locator('form').getByLabel(label, { exact: false }).and(page.locator(':not([type=checkbox])'));
-
-interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-}
-
-/** Fills in the form at once, for tests about later steps: finding each field by its label costs several times as much. */
-async function fill(page: Page, { option }: Journey, { name, email, message }: Person) {
-  await fillNamed(await liveForm(page), { fullName: name, email, company: 'Ağaç', service: option, message });
-}
 
 async function fillByLabel(page: Page, journey: Journey, person: Person) {
   await field(page, journey.labels.fullName).fill(person.name);
@@ -217,41 +141,32 @@ test('with one wrong field the focus moves to it, and a corrected field keeps it
   expect((await corrected.boundingBox())?.height).toBe(before);
 });
 
-test('a message that is typed on while its check is being loaded is not sent, and the form says so', async () => {
+test('a notification never covers the focused element, neither when it appears nor while it is shown: a link near the end of the page, one below which there is nothing to scroll to, and such a link on a phone', async () => {
   const journey = journeys.tr;
-  const page = await browser.open(journey.path);
-  const release = await holdBack(page, /\/assets\/enquiry-(?!form)/);
-  await fill(page, journey, { name: 'Ada Işık', email: `${unique()}@ornek.com`, message: 'Merhaba' });
-  await page.getByRole('button', { name: journey.submit }).click();
-  await field(page, journey.labels.message).pressSequentially(', tünelden yazdım');
-  release();
-  await page.getByText('Yazmaya devam ettiğiniz için form henüz gönderilmedi.').waitFor();
-  expect(await field(page, journey.labels.message).inputValue()).toBe('Merhaba, tünelden yazdım');
-});
-
-test.each([
-  ['a link near the end of the page', { width: 390, height: 844 }, 'Ana Sayfa'],
-  ['a link below which there is nothing to scroll to', { width: 1440, height: 900 }, 'Gizlilik Politikası'],
-  ['such a link on a phone', { width: 390, height: 844 }, 'Gizlilik Politikası'],
-])(
-  'a notification never covers the focused element, neither when it appears nor while it is shown: %s',
-  async (_, viewport, name) => {
-    const journey = journeys.tr;
-    const page = await browser.open(journey.path, { viewport });
-    const form = await liveForm(page);
-    await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+  const page = await browser.open(journey.path, { viewport: { width: 390, height: 844 } });
+  const form = await liveForm(page);
+  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+  for (const [width, height, name] of [
+    [390, 844, 'Ana Sayfa'],
+    [1440, 900, 'Gizlilik Politikası'],
+    [390, 844, 'Gizlilik Politikası'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const release = await holdBack(page, '**/api/send-*', answerOutOfOrder);
-    await form.getByRole('button', { name: journey.submit }).click();
+    // by the keyboard: the notification of the last turn goes at the press, and moves what is below the pointer
+    await form.getByRole('button', { name: journey.submit }).press('Enter');
+    await form.getByRole('button', { name: journey.sending }).waitFor();
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-    await tabTo(page, link);
+    await link.focus();
     release();
     await seesToast(page, journey.failed);
     await eventually('the focus in sight', async () => (await unseenFocus(page)) === null || undefined);
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, link);
-    browser.forgive(/503/);
-  },
-);
+    await letGo(page);
+  }
+  browser.forgive(/503/);
+});
 
 test.each(
   onePerKind([
@@ -364,32 +279,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
   },
 );
 
-test.each([
-  ['the connection breaks', (paused: Paused) => paused.abort('ConnectionReset'), /ERR_CONNECTION_RESET/],
-  ['a proxy answers for the function', (paused: Paused) => paused.fulfill({ status: 503, body: '' }), /503/],
-] as const)(
-  'when %s twice the form says that the message may have arrived, and every word stays',
-  async (_, answer, error) => {
-    const journey = journeys.tr;
-    const page = await browser.open(journey.path);
-    await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Kaybolmasın' });
-    let calls = 0;
-    await answerCalls(page, '**/api/send-*', (paused) => {
-      calls += 1;
-      return answer(paused);
-    });
-    await page.getByRole('button', { name: journey.submit }).click();
-    await seesToast(page, [
-      'Yanıt gelmedi',
-      'Formunuzun ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı form iki kez kaydedilmez.',
-    ]);
-    expect(calls).toBe(2);
-    await holds(field(page, journey.labels.message), 'Kaybolmasın');
-    browser.forgive(error);
-  },
-);
-
-test.each(['the check', 'the way to the server'] as const)(
+test.each(onePerKind(['the check', 'the way to the server'] as const))(
   'while it is being sent the button is disabled and says so, for 20 s where the code of %s does not arrive; then every word is still there',
   async (part) => {
     const journey = journeys.tr;
@@ -421,55 +311,9 @@ test.each(['the check', 'the way to the server'] as const)(
   },
 );
 
-test('the English form can be filled in and sent by keyboard alone', async ({ skip }) => {
-  skip(!LONG, 'by-ear-and-key.test.ts does so with the Turkish one: npm run test:long');
-  const journey = journeys.en;
-  const person = { name: `Key Board ${unique()}`, email: `key.${unique()}@example.com`, message: 'Typed, not clicked' };
-  const page = await browser.open(journey.path);
-  await field(page, journey.labels.fullName).focus();
-  await page.keyboard.type(person.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Sole trader');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Export');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.message);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-  const submit = page.getByRole('button', { name: journey.submit });
-  for (let stop = 0; stop < 4 && !(await submit.evaluate((element) => element === document.activeElement)); stop += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await seesToast(page, journey.sent);
-  await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
-});
-
-/**
- * Sends the Turkish form, which is set aside so that it makes no mails, and opens the English one, which shares the draft,
- * before the server has answered.
- */
-async function changeLanguageWhileSending(message: string) {
-  const page = await browser.open(journeys.tr.path);
-  await liveForm(page);
-  await fill(page, journeys.tr, { name: `Dil ${unique()}`, email: `dil.${unique()}@ornek.com`, message });
-  await fillNamed(page.locator('form'), AS_A_ROBOT);
-  const release = await holdBack(page, '**/api/send-*');
-  const asked = callTo(page, '/api/send-');
-  await page.getByRole('button', { name: journeys.tr.submit }).click();
-  expect((await asked).postDataJSON().data.meta.website).toBe(AS_A_ROBOT.remark);
-  await page.getByRole('banner').getByRole('button', { name: 'TR, dil seçin' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  const written = field(page, journeys.en.labels.message);
-  await holds(written, message);
-  return { page, written, release };
-}
-
 test("after a change of language while sending, the visitor is told in the message's language that it arrived, and finds an empty form", async () => {
-  const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
+  const page = await browser.open(journeys.tr.path);
+  const { written, release } = await changeLanguageWhileSending(page, 'Yoldayken');
   const kept = page.getByRole('button', { name: 'Clear the Form' });
   await kept.waitFor();
   release();
@@ -479,13 +323,4 @@ test("after a change of language while sending, the visitor is told in the messa
   await holds(written, '');
   await holds(field(page, journeys.en.labels.fullName), '');
   await kept.waitFor({ state: 'detached' });
-});
-
-test('text written after a change of language stays when the earlier message arrives', async () => {
-  const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
-  await written.fill('One more question');
-  release();
-  await seesToast(page, journeys.tr.sent);
-  expect(await written.inputValue()).toBe('One more question');
-  expect(await field(page, journeys.en.labels.fullName).inputValue()).toMatch(/^Dil /);
 });
