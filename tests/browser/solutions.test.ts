@@ -145,7 +145,8 @@ const solutions: ReadonlyArray<Solution> = [
 ];
 
 // Kinds of journeys, for `onePerKind`.
-const endingKind = ({ ending }: Solution) => ('path' in ending ? ending.path : ending.join());
+// What each page says at the end: web/src/content/solutions.test.ts.
+const endingKind = ({ ending }: Solution) => ('path' in ending ? 'on its own page' : 'in the form');
 
 const turkishPage = ({ failed }: Solution) => failed === turkish.failed;
 const missingText = (solution: Solution) =>
@@ -265,7 +266,8 @@ const solutionAt = (path: string): Solution => {
   return found;
 };
 
-test.each(['/kurumsal-danismanlik', '/kocluk-cozumleri'])(
+// A form that its page replaces: web/src/features/enquiry/enquiry-journey.test.tsx.
+test.each(onePerKind(['/kurumsal-danismanlik', '/kocluk-cozumleri']))(
   '%s: words that are written while a message is on its way are there for the next one',
   async (path) => {
     const solution = solutionAt(path);
@@ -362,16 +364,6 @@ test("another card replaces the first one in the field, but never the visitor's 
   await holds(topic, 'İlk doksan gün');
 });
 
-test('a draft of one service is not restored on the page of another', async () => {
-  const page = await browser.open('/kocluk-cozumleri');
-  await field(page, focusArea).fill('Kariyer');
-  await page.goto('/kurumsal-danismanlik');
-  await hydrated(page);
-  const { title, button } = await cardAt(page, 0);
-  await button.click();
-  await holds(field(page, focusArea), title);
-});
-
 // Without smooth scrolling, as elsewhere in the site: chrome.test.ts, "within a page a link leads to its part".
 const WAYS = [
   ['smoothly', 'no-preference', true],
@@ -439,8 +431,15 @@ test('the needle points to the bearing under the pointer, or else to the card re
   );
 });
 
+/** Resolves with a page as its document is laid out, which a script would not change, in a window of that size. */
+async function layoutOf(path: string, width: number, height: number): Promise<Page> {
+  const page = await browser.readPrerendered(path);
+  await page.setViewportSize({ width, height });
+  return page;
+}
+
 test('the eleven workshops stand in two columns, and below each other on a phone', async () => {
-  const page = await browser.read('/atolyeler');
+  const page = await layoutOf('/atolyeler', 1440, 900);
   const cards = page.locator('main ul > li', { has: page.locator('h3') });
   const columns = () => cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
   expect([await cards.count(), await columns()]).toEqual([11, 2]);
@@ -449,7 +448,7 @@ test('the eleven workshops stand in two columns, and below each other on a phone
 });
 
 test("no line breaks within an entry of a workshop's contents", async () => {
-  const page = await browser.read('/atolyeler', [390, 844]);
+  const page = await layoutOf('/atolyeler', 390, 844);
   const entries = page.locator('main li[id] ul > li');
   const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(30);
@@ -460,7 +459,7 @@ test("no line breaks within an entry of a workshop's contents", async () => {
 test.each(['/atolyeler-egitimler', '/export-solutions'])(
   '%s: the heading beside the night chart is a sentence, not a column of single words',
   async (path) => {
-    const page = await browser.read(path, [1024, 900]);
+    const page = await layoutOf(path, 1024, 900);
     const heading = page.locator('[data-tone=night] h2').first();
     const lines = await heading.evaluate((element) => {
       const range = document.createRange();
@@ -472,7 +471,7 @@ test.each(['/atolyeler-egitimler', '/export-solutions'])(
 );
 
 test('the workshop form asks for the number to call, as it has no field for it', async () => {
-  const page = await browser.read('/atolyeler');
+  const page = await layoutOf('/atolyeler', 1440, 900);
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');
   expect(await page.locator(`[id="${hint}"]`).textContent()).toBe(
     'Sizi arayabilmemiz için telefon numaranızı\u00a0da yazın.',

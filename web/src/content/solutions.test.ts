@@ -65,6 +65,18 @@ test.each(pages)('$path: what is missing, or could not be sent, is told in the d
   expect.soft(form.failure.text).toBe(text);
 });
 
+const WITH_A_PAGE = ['/ihracat-cozumleri', '/kocluk-cozumleri', '/atolyeler-egitimler'];
+
+test.each(pages)('$path: a message that has arrived ends in the documented way', ({ path, form: { ending } }) => {
+  if (routeInfo(path).locale === 'en') return expect(ending).toEqual({ kind: 'page', to: '/service-inquiry-success' });
+  if (WITH_A_PAGE.includes(path)) return expect(ending).toEqual({ kind: 'page', to: '/hizmet-talep-basarili' });
+  const when =
+    path === '/atolyeler'
+      ? 'En kısa sürede sizi arayacağız.'
+      : `${settings.replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`;
+  expect(ending).toMatchObject({ kind: 'stay', title: 'Talebiniz alındı', text: `Mesajınız bize ulaştı. ${when}` });
+});
+
 const pairs = pages.flatMap((turkish) => {
   const pair = languagePair(turkish.path);
   const english = pages.find(({ path }) => path === pair?.en);
