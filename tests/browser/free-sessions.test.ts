@@ -2,7 +2,7 @@ import { settings } from '@site/contract/business/settings';
 import { COLLECTIONS } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shows, withBrowser } from '../support/browser.ts';
+import { withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   AS_A_ROBOT,
@@ -15,7 +15,7 @@ import {
   translateTexts,
   wrongFields,
 } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -110,8 +110,7 @@ const journeys: ReadonlyArray<Journey> = [
 ];
 
 // Kinds of journeys, for `onePerKind`.
-const subjectKind = ({ subject }: Journey) => subject('');
-const missingKind = ({ missing }: Journey) => missing.join();
+const endingKind = ({ ending }: Journey) => ('path' in ending ? 'on its own page' : 'in the form');
 
 const field = (page: Page, label: string) => page.locator('form').getByRole('textbox', { name: label });
 const submit = (page: Page, { submit }: Journey) => page.locator('form').getByRole('button', { name: submit });
@@ -147,7 +146,7 @@ async function fillByLabel(page: Page, { labels, choices }: Journey): Promise<st
 }
 
 // One case with its mails: tests/emulator/enquiry-kinds.test.ts checks those of each kind and language.
-test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends as it should', async (journey) => {
+test.each(onePerKind(journeys, endingKind))('$path: a request arrives and ends as it should', async (journey) => {
   const isMailed = LONG || journey === journeys[0];
   const page = await open(journey);
   const name = await fillByLabel(page, journey);
@@ -171,7 +170,8 @@ test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends 
   expect(mail.text).toContain('Yeni bir rota çizmek');
 });
 
-test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
+// What each form says: web/src/content/documented-forms.test.ts.
+test.each(onePerKind([...new Set([strategy, ...journeys])]))(
   '$path: an empty form says what is missing at its head, with links to the fields; a form that the server cannot take says so and keeps every word',
   async (journey) => {
     const page = await open(journey);
@@ -190,25 +190,6 @@ test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
     browser.forgive(/503/);
   },
 );
-
-test('a visitor who has gone to another page is told that the message arrived, and stays there; no draft is left to be sent again', async () => {
-  const page = await open(intro);
-  await fill(page, intro);
-  await field(page, intro.labels.goals).fill('Yeni bir rota çizmek');
-  const release = await holdBack(page, '**/api/send-*');
-  const asked = callTo(page, '/api/send-');
-  await submit(page, intro).click();
-  await asked;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
-  await shows(page, '/programs/tr');
-  release();
-  await seesToast(page, ['Mesajınız bize ulaştı.']);
-  expect(new URL(page.url()).pathname).toBe('/programs');
-  await page.goBack();
-  await page.waitForURL(`**${intro.path}`);
-  await holds(field(page, intro.labels.goals), '');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
-});
 
 test('a restored draft asks for the phone number, which no draft stores, unless the field is already filled in', async () => {
   const page = await open(intro);
@@ -289,17 +270,4 @@ test('an unknown topic starts no message', async () => {
   await submit(page, consultation).click();
   await seesToast(page, consultation.missing);
   expect(await field(page, 'Your goals').inputValue()).toBe('');
-});
-
-test("a later topic replaces an earlier one, but never the visitor's own words", async () => {
-  const page = await browser.open('/consultation?topic=corporate-consulting');
-  await holds(field(page, 'Your goals'), 'My question is about: Corporate Consulting\n');
-  await field(page, 'First name').fill('Ada');
-  await page.goto('/consultation?topic=digital-products');
-  await holds(field(page, 'Your goals'), 'My question is about: Digital Products\n');
-
-  await field(page, 'Your goals').fill('My own words');
-  await page.goto('/consultation?topic=group-coaching');
-  await holds(field(page, 'Your goals'), 'My own words');
-  await holds(field(page, 'First name'), 'Ada');
 });
