@@ -95,7 +95,7 @@ const scriptStarts = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
   );
 
-test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
+test.each(onePerKind(['/ortaklar', `/payment?payment=${NO_PAYMENT}`]))(
   'on %s no script is requested before the first paint',
   async (path) => {
     const page = await browser.open(path, { ownContext: true });
@@ -303,10 +303,12 @@ test('a link to a part of the page leads there in its document also where the ad
   expect(await page.locator('body[data-tapped=false]').count()).toBe(1);
 });
 
-test.each([
-  ['in HTML', /\/assets\/(around|home-page|enquiry-form)-/],
-  ['that is hydrated', /\/assets\/enquiry-form-/],
-])(
+test.each(
+  onePerKind([
+    ['in HTML', /\/assets\/(around|home-page|enquiry-form)-/],
+    ['that is hydrated', /\/assets\/enquiry-form-/],
+  ] as const),
+)(
   'a link %s leads to its part at once, however late code is; typing keeps the focus, and Back and Forward restore the positions of the link and of the typing',
   async (which, late) => {
     const page = await browser.newPage();
@@ -388,7 +390,8 @@ const WAYS_TO_A_PART = {
   },
 };
 
-test.each(Object.entries(WAYS_TO_A_PART))(
+// The first step back from a part that was tapped early: web/src/app/after-navigation.test.tsx.
+test.each(onePerKind(Object.entries(WAYS_TO_A_PART).toReversed()))(
   'after %s going back within the page keeps late parts and typed text and restores the position; so do later steps',
   async (_, toPart) => {
     const page = await browser.newPage();
@@ -440,27 +443,6 @@ test('going back to another page whose code is late keeps the current page, whic
   await waitsNoMore(page);
   await page.goForward();
   await holds(message, 'Merhaba');
-});
-
-test('after a reload, going back to a page whose code is late keeps the current page, even if all its islands are hydrated', async () => {
-  const page = await browser.open('/turkish');
-  await page.locator('footer a[href="/ortaklar"]').click();
-  await shows(page, '/ortaklar');
-  const release = await holdBack(page, /\/assets\/home-page-/);
-  await page.reload();
-  await hydrated(page);
-  // a tap hydrates islands that are far off-screen
-  await page.locator('h1').click();
-  await shownIsHydrated(page);
-  const asked = page.waitForRequest('**/assets/home-page-*');
-  await page.goBack();
-  await isWaiting(page);
-  await asked;
-  expect(await page.locator('h1').isVisible()).toBe(true);
-  expect(await page.locator('form').isVisible()).toBe(true);
-  release();
-  await shows(page, '/turkish');
-  await waitsNoMore(page);
 });
 
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
@@ -791,22 +773,25 @@ test('an order whose prerendered HTML cannot be loaded is rendered by the page, 
   browser.forgive(/404/);
 });
 
-test.each([
-  {
-    query: '',
-    asking: 'Ödemenizin durumu soruluyor',
-    warning: 'lütfen bu sırada tekrar ödeme yapmayın',
-    other: { name: 'English', lang: 'en' },
-    end: 'Bu ödemeyi bulamadık',
-  },
-  {
-    query: '&lang=en',
-    asking: 'Checking your payment',
-    warning: 'please do not pay again in the meantime',
-    other: { name: 'Türkçe', lang: 'tr' },
-    end: 'We couldn’t find this payment',
-  },
-])(
+// In English: web/src/payment-document/asked-payment.test.ts.
+test.each(
+  onePerKind([
+    {
+      query: '',
+      asking: 'Ödemenizin durumu soruluyor',
+      warning: 'lütfen bu sırada tekrar ödeme yapmayın',
+      other: { name: 'English', lang: 'en' },
+      end: 'Bu ödemeyi bulamadık',
+    },
+    {
+      query: '&lang=en',
+      asking: 'Checking your payment',
+      warning: 'please do not pay again in the meantime',
+      other: { name: 'Türkçe', lang: 'tr' },
+      end: 'We couldn’t find this payment',
+    },
+  ]),
+)(
   'a buyer who comes back from the bank reads "$asking" before the document is parsed completely and before any code of the page; it stays when that is loaded, and the result shifts nothing',
   async (said) => {
     const id = NO_PAYMENT;
@@ -866,22 +851,25 @@ function questionsOf(page: Page): { count: number } {
   return questions;
 }
 
-test.each([
-  {
-    ended: paidOrder,
-    query: '',
-    title: 'Ödemeniz alındı',
-    said: 'Teşekkür ederiz.',
-    rest: 'Bundan sonra',
-  },
-  {
-    ended: failedOrder,
-    query: '&lang=en',
-    title: 'The payment didn’t go through',
-    said: 'Nothing was charged for this attempt.',
-    rest: 'The balance or limit of your card',
-  },
-] as const)(
+// What is shown of other ends: web/src/payment-document/first-answer.test.ts.
+test.each(
+  onePerKind([
+    {
+      ended: paidOrder,
+      query: '',
+      title: 'Ödemeniz alındı',
+      said: 'Teşekkür ederiz.',
+      rest: 'Bundan sonra',
+    },
+    {
+      ended: failedOrder,
+      query: '&lang=en',
+      title: 'The payment didn’t go through',
+      said: 'Nothing was charged for this attempt.',
+      rest: 'The balance or limit of your card',
+    },
+  ] as const),
+)(
   'a buyer who comes back from the bank reads "$title" before any code of the page, and the rest once it is loaded, without another request',
   async ({ ended, query, title, said, rest }) => {
     const id = await withoutTriggers(ended);
@@ -1024,43 +1012,4 @@ test('a document whose words were changed by something else is rendered again, w
   await page.locator('html[data-recovered*="418"]').waitFor({ state: 'attached' });
   expect(await page.locator('h1').textContent()).not.toContain('translated');
   expect(await classNames(page, 'main')).toEqual(sent);
-});
-
-/** Opens a path on a phone whose translator has added a word before hydration; requests that match `late` are held back. */
-async function openTranslated(path: string, before: RegExp, late: RegExp): Promise<[page: Page, release: () => void]> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.addInitScript(recoverSilently);
-  await changeDocument(page, path, (html) => html.replace(before, '$& translated'));
-  const release = await holdBack(page, late);
-  await page.goto(path);
-  return [page, release];
-}
-
-test('the menu that the first tap opened stays open even if a translator has changed the words of the header', async () => {
-  const [page, release] = await openTranslated('/turkish', /<a [^>]*href="#main"[^>]*>/, /\/around-/);
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menü' });
-  await menu.waitFor();
-  const translated = page.locator('a[href="#main"]', { hasText: 'translated' });
-  expect(await translated.count()).toBe(1);
-  release();
-  await eventually('the header without the added word', async () => (await translated.count()) === 0 || undefined);
-  await menu.waitFor();
-  await waitsNoMore(page);
-});
-
-test('text being typed in a form whose words a translator has changed stays as a draft, with the focus', async () => {
-  const [page, release] = await openTranslated('/danismanlik', /<form.*?<label[^>]*>/s, /\/enquiry-form-/);
-  const form = page.locator('form');
-  const label = form.locator('label').filter({ hasText: 'translated' });
-  const message = form.locator('textarea').first();
-  await label.waitFor();
-  await message.fill('Merhaba');
-  release();
-  await label.waitFor({ state: 'detached' });
-  await holds(message, 'Merhaba');
-  await focusOn('the message', message);
-  await page.keyboard.type(' size');
-  await page.reload();
-  await holds(message, 'Merhaba size');
 });
