@@ -170,14 +170,11 @@ test.for<[path: string, navigation: string, entries: ReadonlyArray<string | read
 });
 
 test.each(
-  onePerKind(
-    [
-      ['/', 'TR', 'Ana menü'],
-      ['/english', 'EN', 'Main navigation'],
-      ['/german', 'DE', undefined],
-    ] as const,
-    ([, , navigation]) => (navigation ? 'with a menu' : 'without'),
-  ),
+  onePerKind([
+    ['/', 'TR', 'Ana menü'],
+    ['/english', 'EN', 'Main navigation'],
+    ['/german', 'DE', undefined],
+  ] as const),
 )(
   'on %s the switcher shows %s, leads to each language, and stays open when it is opened right after the shown one was chosen',
   async (path, code, navigation) => {
@@ -526,54 +523,6 @@ test('a part of the home page is reached from another page, and the focus goes t
   await reaches('/turkish', 'contact');
 });
 
-test('an address whose part cannot be decoded shows the page, and an encoded part is found', async () => {
-  const page = await browser.open('/english');
-  await page.evaluate(() => {
-    location.hash = '%';
-  });
-  await focusOn('the page', page.locator('main'));
-  expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
-  // history entries of typed addresses have no key, but each keeps its own position
-  await scrollPage(page, 600);
-  await page.evaluate(() => {
-    location.hash = '#%63ontact';
-  });
-  await focusOn('the part that is encoded', page.locator('#contact'));
-});
-
-test.each(
-  onePerKind(
-    [
-      ['/turkish', ['at once', 'after a reload'], 3_000],
-      ['/english', ['at once', 'after a reload'], 5_000],
-      ['/kocluk-cozumleri', ['at once'], 1_200],
-    ] as const,
-    ([path]) => (path === '/kocluk-cozumleri' ? 'a page of services' : 'a home page'),
-  ),
-)('the first step back in a document restores the scroll position on %s, %s', async (path, ways, place) => {
-  const page = await browser.open(path);
-  for (const way of ways) {
-    await scrollPage(page, way === 'at once' ? place : place - 1_000);
-    // Not with a pointer, which would first scroll to the link.
-    await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL('**/programs');
-    await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
-    if (way === 'after a reload') {
-      await page.reload();
-      await hydrated(page);
-    }
-    await page.goBack();
-    await page.waitForURL(`**${path}`);
-    await page.locator('main form').waitFor({ state: 'attached' });
-    await eventually(`the same place ${way}`, () =>
-      page.evaluate(
-        (top) => Math.abs(window.scrollY - top) < 2 || undefined,
-        way === 'at once' ? place : place - 1_000,
-      ),
-    );
-  }
-});
-
 test('within a page a link leads to its part smoothly, and at once for those who ask for less motion', async () => {
   const page = await browser.open('/english', MOVING);
   await page.evaluate(() => {
@@ -615,6 +564,7 @@ test('the German placeholder leads back to where one came from, and to the start
     await shows(page, '/german');
   };
   await toGerman();
+  expect(await header(page).getByRole('navigation').count()).toBe(0);
   await page.getByRole('button', { name: 'Zurück' }).click();
   await page.waitForURL('**/shop');
   await toGerman();
