@@ -1,9 +1,7 @@
 import { settings } from '@site/contract/business/settings';
 import { waitingLists } from '@site/contract/forms/options';
 import { groups } from '@site/contract/groups/groups';
-import { invitationEnd } from '@site/contract/groups/invitation-end';
 import { groupStatusPath } from '@site/contract/payments/payment';
-import { HOUR_MS } from '@site/contract/plain/durations';
 import { formatMoney } from '@site/contract/plain/money';
 import { groupPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
@@ -15,8 +13,8 @@ import { announcementsOn, heard, nothingElse } from '../support/announcements.ts
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds, wrongFields } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
+import { focusOn, holds } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
@@ -112,8 +110,6 @@ async function noticeOn({ product, group }: (typeof pages)[number], path: string
 
 const list = (page: Page) => page.locator('#waiting-list');
 const field = (page: Page, label: string) => list(page).getByLabel(label, { exact: true });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: false });
 
 /** Returns the bar on a group's page that shows how many seats are taken. */
 const takenSeats = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
@@ -240,40 +236,6 @@ test.each(onePerKind(pages))(
     await page.reload();
     await hydrated(page);
     expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
-
-    // a person on the list whose freed seat is kept comes by a link; the server decides whether it is valid
-    const linkUntil = (end: number) =>
-      `/payment?productId=${words.product}&invitation=a.b&until=${invitationEnd(new Date(end))}`;
-    const running = linkUntil(Date.now() + HOUR_MS);
-    const invited = await openNow(running);
-    await invited.getByText(words.invited).waitFor();
-    expect(await invited.getByRole('textbox', { name: words.labels.name }).first().isVisible()).toBe(true);
-    const other = new URL((await invited.locator('a[hreflang]').getAttribute('href')) ?? '', 'https://site.example');
-    expect(`${other.pathname}${other.search}`).toContain(running);
-    const late = await openNow(linkUntil(Date.now() - HOUR_MS));
-    await late.getByRole('heading', { level: 1, name: words.over, exact: true }).waitFor();
-    expect(await late.locator('form').count()).toBe(0);
-    await late.getByRole('link', { name: words.join }).waitFor();
-  },
-);
-
-test.each(onePerKind(pages))(
-  '$path: the payment page of a full group shows no form while its code is on its way, and none when it has come',
-  async (words) => {
-    await fillGroup(words.group, LATER);
-    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
-    const page = await browser.newPage();
-    const release = await holdBack(page, /\/assets\/.*\.js$/);
-    await page.goto(`/payment?productId=${words.product}`);
-    await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
-    expect(await page.locator('form').count()).toBe(0);
-    expect(await page.title()).toMatch(new RegExp(`^${words.full}`));
-    await page.getByRole('link', { name: words.join }).waitFor();
-    release();
-    await hydrated(page);
-    await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
-    expect(await page.locator('form').count()).toBe(0);
-    expect(await page.title()).toMatch(new RegExp(`^${words.full}`));
   },
 );
 
@@ -301,32 +263,10 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))(
-  '$path: the waiting list asks for missing fields, and keeps every word that could not be sent',
-  async (words) => {
-    const page = await openNow(`${words.path}#waiting-list`);
-    const submit = list(page).getByRole('button', { name: words.submit });
-    await submit.click();
-    await toast(page, words.missing).waitFor();
-    await wrongFields(list(page), 2);
-
-    await field(page, words.labels.name).fill('Uğur Şen');
-    await field(page, words.labels.email).fill('ugur.sen@ornek.com');
-    await answerCalls(page, '**/api/send-waiting-list-request', answerOutOfOrder);
-    await submit.click();
-    await toast(page, words.failed).waitFor();
-    expect(await field(page, words.labels.name).inputValue()).toBe('Uğur Şen');
-    await page.reload();
-    await hydrated(page);
-    await eventually('the draft', async () =>
-      (await field(page, words.labels.email).inputValue()) === 'ugur.sen@ornek.com' ? true : undefined,
-    );
-    browser.forgive(/503/);
-  },
-);
-
-test.each(onePerKind(pages))(
   '$path: testimonials do not shift when the number of seats arrives; while seats are left the list is hidden, but its address shows it without script',
   async (words) => {
+    // the test before may have had the browser cache that the group is full
+    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
     await page.goto(words.path);
