@@ -10,7 +10,6 @@ import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
   carriersOf,
-  english,
   field,
   fillOrder,
   payButton,
@@ -110,25 +109,4 @@ test("while others' hosted pages hold half of the group, a buyer reads before pa
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   expect((await seatsOf('tr')).sold).toEqual([paymentId]);
-});
-
-test("returning from an abandoned page of iyzico's shows the true state, and the same order can still be paid there", async () => {
-  const page = await openInHostedMode('/payment?productId=bireysel-koçluk-programı&lang=en');
-  await fillOrder(page, english);
-  await tick(page, english);
-  await page
-    .getByRole('button', { name: `Continue to iyzico: ${chargedText('bireysel-koçluk-programı', 'en')}` })
-    .click();
-  await page.locator('input[name=number]').waitFor();
-  await page.goBack();
-  await title(page, 'Your payment isn’t finished yet').waitFor();
-  const paymentId = idIn(page);
-
-  await page.getByRole('link', { name: 'Start the Payment Again' }).click();
-  await title(page, 'Payment').waitFor();
-  await tick(page, english);
-  await payButton(page).click();
-  await enterCard(page, GOOD_CARD);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await result(page, paymentId, 'Thank you. Your payment has been received.');
 });
