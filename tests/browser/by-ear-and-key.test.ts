@@ -2,23 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { settings } from '@site/contract/business/settings';
 import { groups } from '@site/contract/groups/groups';
 import { groupStatusPath } from '@site/contract/payments/payment';
-import { DAY_MS } from '@site/contract/plain/durations';
 import { formatMoney } from '@site/contract/plain/money';
 import { paymentPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
 import { answerCalls, answerOutOfOrder, callTo, letGo } from '../support/hold-back.ts';
-import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
+import { enter, tabTo } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
-import { CVV, fillGroup, open, orderCall, resetPayments, startOf, UNSTARTABLE_CARD } from '../support/payments.ts';
+import { CVV, open, orderCall, resetPayments, startOf } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
-import { onePerKind } from '../support/repetitions.ts';
 import { expectSpoken } from '../support/speech.ts';
 import { database } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -29,8 +27,6 @@ import { unique } from '../support/unique.ts';
 const browser = withBrowser();
 
 const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusPath));
-
-const inAMonth = () => new Date(Date.now() + 30 * DAY_MS);
 
 beforeEach(async () => {
   await resetPayments();
@@ -75,64 +71,6 @@ test('a message in Turkish: a screen reader reads the home page, and says once w
   await nothingElse(page, announced);
   const later = announced.filter((line) => line !== 'tr, focus: Talebi Gönder');
   expect.soft(later, 'said after the message was sent').toEqual([]);
-});
-
-/** Fills in the focused field if it needs a value; presses Enter on the submit button and then resolves with `sent`. */
-async function typeAtStop(page: Page, email: string): Promise<'sent' | undefined> {
-  const stop = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (element instanceof HTMLButtonElement) return element.type;
-    if (element instanceof HTMLSelectElement) return 'select';
-    if (element instanceof HTMLTextAreaElement) return 'words';
-    if (!(element instanceof HTMLInputElement)) return undefined;
-    return element.type === 'checkbox' && !element.required ? undefined : element.type;
-  });
-  if (stop === 'submit') {
-    await page.keyboard.press('Enter');
-    return 'sent';
-  }
-  const keys: Readonly<Record<string, string>> = {
-    email,
-    tel: '05321234567',
-    text: 'Ada Işık',
-    words: 'Tuşlarla yazdım',
-  };
-  if (stop === 'checkbox') await page.keyboard.press('Space');
-  else if (stop === 'select') await page.keyboard.press('ArrowDown');
-  else if (stop === 'date') await page.keyboard.type('01012030');
-  else if (stop !== undefined && stop in keys) await page.keyboard.type(keys[stop] ?? '');
-}
-
-test.each(
-  onePerKind([
-    '/ortaklar',
-    '/partners',
-    '/danismanlik',
-    '/strategy-session',
-    '/consultation',
-    '/booking',
-    '/booking/tr',
-    '/coaching-solutions',
-    '/grup-kocluk-programi',
-    '/group-coaching-program',
-  ]),
-)('%s: its form can be filled in and sent by keyboard alone, and the focus is always visible', async (path) => {
-  // a group's page has a form only when the group is full
-  if (/gr(?:oup|up)-/.test(path)) {
-    await Promise.all((['tr', 'en'] as const).map((group) => fillGroup(group, inAMonth())));
-    await askAgain();
-  }
-  const email = `tus.${unique()}@ornek.com`;
-  const page = await browser.open(path, { viewport: { width: 390, height: 844 } });
-  await fillNamed(await liveForm(page), AS_A_ROBOT);
-  const sent = callTo(page, '/api/send-');
-  await tabTo(page, page.locator('form :is(input, select, textarea):visible').first());
-  while ((await typeAtStop(page, email)) !== 'sent') {
-    await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'a stop that is not seen').toBeNull();
-  }
-  expect((await sent).postDataJSON().data.email).toBe(email);
-  expect((await (await sent).response())?.status()).toBe(200);
 });
 
 test('when the language changes at the same address, the page is announced in the new language', async () => {
@@ -231,56 +169,6 @@ test('an order in English by keyboard alone: a price in euros is charged in lira
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   await expectAccessibleInLargeLetters(page, 'paid');
   await nothingElse(page, announced);
-});
-
-test('an order for a company by the keyboard alone: what takes the focus by Tab is on the screen at once, where motion is welcome too; a refused card is told once, and another one goes on', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
-  const announced = await announcementsOn(page);
-  await page.goto(SESSIONS);
-  await liveForm(page);
-  const person = buyer();
-  const scrolledTo = new Set<number>();
-  const goOnTo = async (target: Locator) => {
-    await tabTo(page, target, { withinFrames: 1 });
-    scrolledTo.add(await page.evaluate(() => window.scrollY));
-  };
-  const typeIn = async (label: string, text: string) => {
-    await goOnTo(field(page, label));
-    await page.keyboard.type(text);
-  };
-  await typeIn(turkish.fields.name, person.name);
-  await typeIn(turkish.fields.email, person.email);
-  await goOnTo(page.getByRole('radio', { name: 'Bana' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await typeIn('Şirket unvanı', 'Işık Tekstil A.Ş.');
-  await typeIn('Vergi dairesi', 'Üsküdar');
-  await typeIn('Vergi numarası', '1234567890');
-  await typeIn(turkish.fields.address, 'Gizli Sok. 12');
-  await typeIn(turkish.fields.city, 'İzmir');
-  await typeIn(turkish.card.number, UNSTARTABLE_CARD);
-  await typeIn(turkish.card.holder, 'ışıl çağ');
-  await typeIn(turkish.card.month, '12');
-  await typeIn(turkish.card.year, '35');
-  await typeIn(turkish.card.cvv, CVV);
-  for (const label of turkish.ticks) {
-    await goOnTo(page.getByRole('checkbox', { name: label }));
-    await page.keyboard.press('Space');
-  }
-  await goOnTo(payButton(page));
-  expect(scrolledTo.size).toBeGreaterThan(2);
-  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Kart türü: Visa']);
-  await page.keyboard.press('Enter');
-  expect
-    .soft(await heard(announced, 'alert'))
-    .toEqual([expect.stringMatching(/^tr, alert: Ödeme Hatası Ödeme işlemi sırasında bir hata oluştu\./)]);
-  browser.forgive(/status of 400/);
-  await tabTo(page, field(page, turkish.card.number), { key: 'Shift+Tab' });
-  await nothingElse(page, announced);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(GOOD_CARD);
-  await enter(page, payButton(page));
-  await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
 test('a form announces once that a draft is restored, that the network is lost and back, and that the message was copied or must be; its text stays and is sent', async () => {
