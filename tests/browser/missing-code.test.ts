@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/business/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, shows, withBrowser } from '../support/browser.ts';
+import { shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, liveForm } from '../support/forms.ts';
 import { holdBack, letGo, pause } from '../support/hold-back.ts';
@@ -63,27 +63,6 @@ test("with a form's code missing, a press says without a network that it waits, 
   await liveForm(page);
   expect(await message.inputValue()).toBe('Kaybolmasın');
   expect([loads, offers.length]).toEqual([2, 1]);
-  browser.forgive(/404/);
-});
-
-test('with the code of a check missing, a press offers a reload, and the draft is restored', async () => {
-  const page = await browser.newPage();
-  const offers: string[] = [];
-  page.on('dialog', (dialog) => {
-    offers.push(dialog.message());
-    void dialog.accept();
-  });
-  await pause(page, /\/assets\/enquiry-.{8}\.js/, (paused) => paused.fulfill({ status: 404, body: '' }));
-  await page.goto('/danismanlik');
-  await hydrated(page);
-  const goals = (await liveForm(page)).locator('textarea');
-  await goals.fill('Kaybolmasın');
-  await page.locator('form').getByRole('button').last().click();
-  await eventually('the offer to load it anew', () => offers.length > 0 || undefined);
-  expect(offers).toEqual(['Sayfanın bu bölümü yüklenemedi. Sayfa yenilensin mi?']);
-  await letGo(page);
-  await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
-  expect(await goals.inputValue()).toBe('Kaybolmasın');
   browser.forgive(/404/);
 });
 
