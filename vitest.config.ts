@@ -2,6 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
+
+/** Tests that go a way through the product that another one goes already, and whose rule a unit test holds. */
+const REPETITIONS = '**/*.long.test.ts';
+
+/** Whether this is `npm run test:long`. */
+const LONG = process.env['LONG'] !== undefined;
+
 /**
  * Tests that need the running stack. Each worker has its own stack, whose database and inbox its files use in turn. All suites
  * are one project, because Vitest starts a new process when a worker continues with a file of another project.
@@ -11,6 +19,7 @@ const againstStack = {
   test: {
     name: 'stack',
     include: ['tests/{rules,emulator,browser}/**/*.test.ts'],
+    exclude: [...NO_TESTS, ...(LONG ? [] : [REPETITIONS])],
     // no file mocks a module, so one process per worker loads the clients, and starts the browser, once for all its files
     isolate: false,
     setupFiles: ['tests/setup/own-stack.ts'],
@@ -29,7 +38,6 @@ const UNIT_TESTS = [
   '{contract,functions,web,admin,local}/**/*.test.{ts,tsx}',
   'tests/{load,pictures,mutants}/**/*.test.ts',
 ];
-const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
 /**
  * Tests that depend on what their process has registered or loaded, replace parts of it, or start and stop programs. `in-time`

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/repository.ts';
-import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
+import {
+  filesOfSuites,
+  repetitionsIn,
+  runsRepetitions,
+  STEPS,
+  selectionForChanges,
+  selectionOf,
+  suiteOf,
+} from './selection.ts';
 
 test('npm test without arguments runs everything', () => {
   expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [], related: null });
@@ -89,4 +97,12 @@ test('all unit tests run after a change of a file that cannot be imported', () =
 
 test('nothing runs without a change', () => {
   expect(selectionForChanges([], []).steps.size).toBe(0);
+});
+
+test('files with repetitions run with --long, or when one of them is named', () => {
+  const file = 'tests/emulator/withdrawals.long.test.ts';
+  expect(repetitionsIn(['tests/emulator/withdrawals.test.ts', file])).toEqual([file]);
+  expect(runsRepetitions(false, ['tests/emulator/', 'tests/emulator/withdrawals.test.ts'])).toBe(false);
+  expect(runsRepetitions(true, ['tests/emulator/'])).toBe(true);
+  expect(runsRepetitions(false, filesOfSuites(selectionOf([file])))).toBe(true);
 });

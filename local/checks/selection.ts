@@ -60,6 +60,16 @@ export function filesOfSuites({ steps, files }: Selection): string[] {
   });
 }
 
+/** The end of the name of a test file that only `npm run test:long` runs, or a run in which it is named. */
+const LONG_FILE = '.long.test.ts';
+
+/** Whether all repetitions run: with `--long`, or because one of the chosen paths is that of a file with repetitions. */
+export const runsRepetitions = (long: boolean, chosen: readonly string[]): boolean =>
+  long || chosen.some((part) => part.endsWith(LONG_FILE));
+
+/** The files with repetitions among these test files. */
+export const repetitionsIn = (files: readonly string[]): string[] => files.filter((file) => file.endsWith(LONG_FILE));
+
 /** Beginnings of the paths that each suite exercises beside its own files. */
 const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['firestore.rules', 'local/firestore/', 'contract/'],

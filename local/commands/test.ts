@@ -10,6 +10,8 @@ import { connectedFloors, importProblems } from '../checks/imports.ts';
 import { type ModuleGraph, readModules } from '../checks/modules.ts';
 import {
   filesOfSuites,
+  repetitionsIn,
+  runsRepetitions,
   type Selection,
   STEPS,
   SUITES,
@@ -142,12 +144,15 @@ async function runningStack() {
   return { environments: [stackEnvironment(addressesOf(ports), projectFor(from))], crashed: noCrashIsSeen };
 }
 
-/** Number of the suites' test files whose path contains one of `chosen`. */
-function countFiles(chosen: readonly string[]): number {
+/** The suites' test files whose path contains one of `chosen`. */
+function filesIn(chosen: readonly string[]): string[] {
   return SUITES.flatMap((suite) =>
     readdirSync(inRepo(`tests/${suite}`)).map((name) => `tests/${suite}/${name}`),
-  ).filter((file) => file.endsWith('.test.ts') && chosen.some((part) => file.includes(part))).length;
+  ).filter((file) => file.endsWith('.test.ts') && chosen.some((part) => file.includes(part)));
 }
+
+/** Why a run without `--long` leaves out a file with repetitions. */
+const REPETITIONS_WAIT = 'repeats ways that other tests go, unit tests hold its rules: npm run test:long';
 
 /**
  * Builds and starts what suites need; resolves with the environment for the tests and `crashed`. Rejects with what is missing.
@@ -171,17 +176,20 @@ function blocked(suites: readonly string[], error: unknown): Tally[] {
 /** Runs suites against their own stacks, or against a running `npm start`. */
 async function runSuites(
   selection: Selection,
-  { running, long }: Options,
+  { running, long, testName }: Options,
   args: readonly string[],
   browser: Readonly<Record<string, string>>,
 ): Promise<Tally[]> {
   const suites = SUITES.filter((suite) => selection.steps.has(suite));
   if (suites.length === 0) return [];
   const chosen = filesOfSuites(selection);
-  const workers = running ? 1 : Math.min(stacksWithin(memory()), countFiles(chosen));
+  const allRepetitions = runsRepetitions(long, chosen);
+  const found = filesIn(chosen);
+  const left = allRepetitions ? [] : repetitionsIn(found);
+  const workers = running ? 1 : Math.min(stacksWithin(memory()), found.length - left.length);
   let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
-    const unknown = chosen.filter((part) => countFiles([part]) === 0);
+    const unknown = chosen.filter((part) => filesIn([part]).length === 0);
     if (unknown.length > 0) throw new Error(`No test file has this in its path: ${unknown.join(', ')}.`);
     ready = await readySuites(suites, workers, running);
   } catch (error) {
@@ -193,9 +201,13 @@ async function runSuites(
       name: 'suites',
       projects: ['stack'],
       args: [`--maxWorkers=${workers}`, ...chosen, ...args],
-      env: { ...browser, ...env, ...(long ? { LONG: '1' } : {}) },
+      env: { ...browser, ...env, ...(allRepetitions ? { LONG: '1' } : {}) },
     });
-  return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed]))];
+  return [
+    await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed])),
+    // a filter of titles leaves out other tests without a line, too
+    ...(testName === undefined ? left.map((file) => skippedCheck(file, REPETITIONS_WAIT)) : []),
+  ];
 }
 
 /** Runs suites with the Chromium of this machine; without one, only suites that need none. */
