@@ -25,14 +25,15 @@ import {
   WEEKLY_CSV_ROLE,
 } from '@site/contract/records/mail-roles';
 import { isoDay } from '@site/contract/words/dates';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD } from '../../local/iyzico/cards.ts';
-import { call, callMeta } from '../support/calls.ts';
+import { call } from '../support/calls.ts';
 import { enquiries } from '../support/console.ts';
-import { enquiryCall, unmailed } from '../support/enquiries.ts';
+import { enquiryBefore, enquiryCall } from '../support/enquiries.ts';
 import { toFounder } from '../support/founder.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
+import { paidBefore } from '../support/paid-before.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
@@ -139,22 +140,15 @@ async function sent(kind: 'home' | 'waitingList', meta = {}): Promise<string> {
   return enquiry.meta.submissionId;
 }
 
-/** Stores an enquiry with these changes, marked as mailed, without sending mails; resolves with its id. */
-async function storedId(changes: Record<string, unknown>, meta = {}): Promise<string> {
-  const enquiry = enquiryCall('home', {}, meta);
-  const { submissionId } = enquiry.meta;
-  const notification = 'website' in meta ? 'held' : 'delivered';
-  await unmailed(enquiry, () => call(enquiryForms.home.callable, enquiry));
-  await withoutTriggers(() =>
-    database()
-      .doc(enquiryPath(submissionId))
-      .update({ notification, ...changes }),
-  );
-  return submissionId;
-}
+/** Stores an enquiry with these changes, marked as mailed; resolves with its id. */
+const storedId = async (changes: Record<string, unknown>) =>
+  (await enquiryBefore('home', {}, changes)).meta.submissionId;
 
 /** Stores an enquiry like {@link storedId}; resolves with its reference. */
-const stored = async (...enquiry: Parameters<typeof storedId>) => referenceOf(await storedId(...enquiry));
+const stored = async (changes: Record<string, unknown>) => referenceOf(await storedId(changes));
+
+/** The fields of an enquiry that was set aside because a robot has filled in the hidden field. */
+const ASIDE = { _status: 'spam', spam: { reasons: ['honeypot'] }, notification: 'held' };
 
 /** Makes the worker give up a mail about an enquiry: its last attempt fails. */
 async function undeliverable(id: string): Promise<void> {
@@ -186,7 +180,7 @@ test('the daily digest lists what is new, overdue, set aside and undelivered', a
   // lists are cut, the nearest deadline first: these come first on any stack
   const fresh = await stored({ dueAt: minutesAgo(-10) });
   const overdue = await stored({ dueAt: Timestamp.now() });
-  const aside = await stored({}, { website: 'https://casino.example' });
+  const aside = await stored(ASIDE);
   const answered = await sent('home');
   await database().doc(enquiryPath(answered)).update({ _status: 'contacted' });
   // an entry of the waiting list is never overdue, but its undelivered mail is reported
@@ -284,7 +278,7 @@ test('enquiries set aside since the last digest are named, however many days had
     if (lastDigest) await keepDigest(lastDigest, digestDocument(lastDigest, 'SUCCESS'));
     return numberSetAside(await nextDigest());
   };
-  for (const days of [1.5, 3, 8]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
+  for (const days of [1.5, 3, 8]) await stored({ ...ASIDE, receivedAt: daysAgo(days) });
   expect([await setAside(1), await setAside(2), await setAside()]).toEqual([0, 1, 3]);
 });
 
@@ -292,8 +286,8 @@ test('an enquiry that was being stored while the last digest was made is named i
   await forgetSetAside();
   await stored({}); // so that the digest has content
   await keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: minutesAgo(60) });
-  await stored({ receivedAt: minutesAgo(60.5) }, { website: 'https://casino.example' });
-  await stored({ receivedAt: minutesAgo(61.5) }, { website: 'https://casino.example' });
+  await stored({ ...ASIDE, receivedAt: minutesAgo(60.5) });
+  await stored({ ...ASIDE, receivedAt: minutesAgo(61.5) });
   expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
@@ -303,7 +297,7 @@ test('a digest after an undelivered one starts at the last delivered one, names 
   /** Returns the line of that enquiry in a digest. */
   const rowIn = ({ text }: Pick<ReceivedMail, 'text'>) =>
     text.split('\n').find((line) => line.startsWith(`${fresh} (${said.due}: `));
-  for (const days of [1.5, 4]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
+  for (const days of [1.5, 4]) await stored({ ...ASIDE, receivedAt: daysAgo(days) });
   await keepDigest(3, digestDocument(3, 'SUCCESS'));
   await keepDigest(1, digestDocument(1, 'ERROR'));
   const digest = await nextDigest();
@@ -324,7 +318,7 @@ test('a digest after an undelivered one starts at the last delivered one, names 
 test('enquiries set aside while no digest could be delivered for over a week are named in the first delivered one', async () => {
   await forgetSetAside();
   await stored({}); // so that each digest has content
-  for (const days of [8.5, 9.5]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
+  for (const days of [8.5, 9.5]) await stored({ ...ASIDE, receivedAt: daysAgo(days) });
   await keepDigest(9, digestDocument(9, 'SUCCESS'));
   for (let days = 1; days <= 8; days += 1) await keepDigest(days, digestDocument(days, 'ERROR'));
   expect(numberSetAside(await nextDigest())).toBe(1);
@@ -362,6 +356,18 @@ test('two runs at once send one digest', async () => {
   expect(await digestMails()).toHaveLength(before + 1);
 });
 
+let openedRecord: DocumentData | undefined;
+
+/** Resolves with the record of this process's first order, which {@link expiredOrder} copies. */
+async function recordOfOpened(): Promise<DocumentData> {
+  if (openedRecord) return openedRecord;
+  const { paymentId } = await withoutTriggers(() => open(orderCall('bireysel-koçluk-programı')));
+  const document = database().doc(paymentPath(paymentId));
+  openedRecord = (await document.get()).data() ?? {};
+  await withoutTriggers(() => document.delete());
+  return openedRecord;
+}
+
 /** Stores an order that ended unpaid so many minutes ago, `late` minutes after its expiry. */
 async function expiredOrder(
   minutes: number,
@@ -372,15 +378,18 @@ async function expiredOrder(
     ...changes
   }: Parameters<typeof orderCall>[1] & { late?: number; alarm?: string | null } = {},
 ) {
-  const { paymentId } = await withoutTriggers(() => open(orderCall('bireysel-koçluk-programı', changes)));
+  const order = orderCall('bireysel-koçluk-programı', changes);
+  const paymentId = order.meta.submissionId;
+  const record = await recordOfOpened();
+  const buyer = { ...record['buyer'], email: order.userEmail };
   const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', code };
   // a note does not change when and why it ended
   const note = { at: Timestamp.now(), from: 'expired', to: 'expired', code: 'answered' };
   const doubt = code === 'silent' ? 'unclear' : null;
   const expiresAt = minutesAgo(minutes + late);
   const end = { _state: 'expired', doubt, attempts: 1, expiresAt, history: [move, note], alarm };
-  const record = database().doc(paymentPath(paymentId));
-  await withoutTriggers(() => record.update({ ...end, nextCheckAt: null }));
+  const stored = database().doc(paymentPath(paymentId));
+  await withoutTriggers(() => stored.set({ ...record, buyer, ...end, nextCheckAt: null }));
   return `${referenceOf(paymentId)} (${code === 'no-card' ? said.untried : said.tried}): `;
 }
 
@@ -646,7 +655,7 @@ test('a record whose status, state or seat was mistyped in the Console is named 
 });
 
 test('records that were made unreadable in the Console are named in the digest with their fields, and a group with its buyers in the week before it begins', async () => {
-  const [payment, sound] = await withoutTriggers(async () => [await pay(orderCall()), await pay(orderCall())]);
+  const [payment, sound] = [await paidBefore(orderCall()), await paidBefore(orderCall())];
   const enquiry = await storedId({ contact: { name: 'İnci', email: 7 } });
   const [group, near] = ['tr', 'en'].map((id) => database().doc(groupPath(id)));
   if (!group || !near) throw new Error('there are no groups');
@@ -678,13 +687,8 @@ test('records that were made unreadable in the Console are named in the digest w
 });
 
 test('entries of the waiting list that wait longer than other enquiries are reminded of are named in the digest when they are unreadable', async () => {
-  const ids = await Promise.all(
-    GROUP_IDS.map(async (cohort) => {
-      const entry = enquiryCall('waitingList', { cohort });
-      await unmailed(entry, () => call(enquiryForms.waitingList.callable, entry));
-      return entry.meta.submissionId;
-    }),
-  );
+  const ids: string[] = [];
+  for (const cohort of GROUP_IDS) ids.push((await enquiryBefore('waitingList', { cohort })).meta.submissionId);
   const records = ids.map((id) => database().doc(enquiryPath(id)));
   await withoutTriggers(() =>
     Promise.all(records.map((record) => record.update({ receivedAt: daysAgo(400), 'contact.email': 7 }))),
@@ -745,15 +749,18 @@ test('a withdrawal behind many unreadable ones is listed', async () => {
 });
 
 test('failed payments are listed in one digest', async () => {
-  const [failed, earlier] = await withoutTriggers(async () => [
-    await pay(orderCall(), DECLINED_CARD),
-    await pay(orderCall(), DECLINED_CARD),
-  ]);
-  const record = database().doc(paymentPath(earlier));
-  const history: Array<Record<string, unknown>> = (await record.get()).get('history');
+  const failed = await withoutTriggers(() => pay(orderCall(), DECLINED_CARD));
+  const record = (await database().doc(paymentPath(failed)).get()).data() ?? {};
+  const history: Array<Record<string, unknown>> = record['history'];
   // it failed long ago; a note of today does not change that
   const note = { at: Timestamp.now(), from: 'failed', to: 'failed', code: 'answered' };
-  await record.update({ history: [...history.map((line) => ({ ...line, at: longAgo() })), note] });
+  const earlier = crypto.randomUUID();
+  const longOver = { history: [...history.map((line) => ({ ...line, at: longAgo() })), note] };
+  await withoutTriggers(() =>
+    database()
+      .doc(paymentPath(earlier))
+      .set({ ...record, ...longOver }),
+  );
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(failed)}: `);
   expect(text).not.toContain(referenceOf(earlier));
@@ -799,15 +806,15 @@ test('an open withdrawal is listed with the last day for a refund, whether or no
 });
 
 test('a withdrawal that was set aside and fits no order is listed in one digest', async () => {
-  const setAside = async () => {
-    const meta = callMeta('/cayma-bildirimi', { website: 'https://casino.example' });
-    await call('send-withdrawal', { order: '0000-0000', email: `${meta.submissionId}@ornek.com`, reason: '', meta });
-    return meta.submissionId;
+  const setAside = async (changes = {}) => {
+    const id = crypto.randomUUID();
+    const statement = { _summary: 'Cayma', _status: 'spam', paymentId: null, receivedAt: Timestamp.now(), ...changes };
+    await withoutTriggers(() => database().doc(withdrawalPath(id)).set(statement));
+    return id;
   };
-  const [fresh, told, emptied] = [await setAside(), await setAside(), await setAside()];
-  await database().doc(withdrawalPath(told)).update({ receivedAt: longAgo() });
+  const [fresh, told] = [await setAside(), await setAside({ receivedAt: longAgo() })];
   // as an edit in the console may leave it
-  await database().doc(withdrawalPath(emptied)).update({ paymentId: '' });
+  const emptied = await setAside({ paymentId: '' });
   const { text } = await nextDigest();
   for (const id of [fresh, emptied]) expect(text).toContain(`${referenceOf(id)}: `);
   expect(text).not.toContain(referenceOf(told));
@@ -827,12 +834,8 @@ test('an erasure deletes the digests that quote an order of the person', async (
 
 test('enquiries are mailed as a table once a week; an erasure empties the table and does not cause another mail', async () => {
   await forgetTables();
-  const enquiry = enquiryCall('home', { message: '=1+1' });
-  const today = enquiryCall('home');
-  for (const one of [enquiry, today]) await unmailed(one, () => call(enquiryForms.home.callable, one));
-  await database()
-    .doc(enquiryPath(enquiry.meta.submissionId))
-    .update({ receivedAt: daysAgo(7) });
+  const enquiry = await enquiryBefore('home', { message: '=1+1' }, { receivedAt: daysAgo(7) });
+  const today = await enquiryBefore('home');
   await runSchedule('daily-digest');
   await runSchedule('daily-digest');
   const [table, ...others] = [...(await weeklyTables()).values()];

@@ -9,13 +9,14 @@ import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@sit
 import { GROUP_HELD_ROLE, GROUP_UNREADABLE_ROLE, INVITATION_ROLE } from '@site/contract/records/mail-roles';
 import { dayAfter, instantOf, isoDay } from '@site/contract/words/dates';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, postCall } from '../support/calls.ts';
 import { asProgram, group } from '../support/console.ts';
-import { type AnyCall, enquiryCall, storedEnquiry, unmailed } from '../support/enquiries.ts';
+import { type AnyCall, enquiryBefore, enquiryCall, storedEnquiry, unmailed } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
+import { paidBefore, readySeats, seatBefore } from '../support/paid-before.ts';
 import {
   answerBank,
   inPanel,
@@ -37,6 +38,11 @@ import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['paid', 'failed', 'expired', 'refunded'] satisfies PaymentState[]);
+
+beforeAll(async () => {
+  await resetPayments();
+  await readySeats();
+});
 
 beforeEach(async () => {
   await resetPayments();
@@ -65,12 +71,9 @@ const toWait = (fields: Readonly<Record<string, unknown>> = {}, meta = {}): AnyC
 
 const ask = (enquiry: AnyCall) => call('send-waiting-list-request', enquiry);
 
-/** Adds someone to the group's waiting list without the mails about the enquiry: these tests read the mails of the group. */
-async function waits(fields: Readonly<Record<string, unknown>> = {}): Promise<AnyCall> {
-  const enquiry = toWait(fields);
-  await unmailed(enquiry, () => ask(enquiry));
-  return enquiry;
-}
+/** Adds someone to the group's waiting list by one write, without the mails about the enquiry. */
+const waits = (fields: Readonly<Record<string, unknown>> = {}, changes = {}) =>
+  enquiryBefore('waitingList', { cohort: 'tr', ...fields }, changes);
 
 /** Adds someone to the waiting list with an enquiry that is set aside. */
 async function waitsAside(): Promise<AnyCall> {
@@ -127,15 +130,24 @@ async function freedSeat(): Promise<void> {
 
 /** Resolves with the id of an order for the group that was paid without getting a seat. */
 async function owedBuyer(): Promise<string> {
-  const id = await pay(order());
+  const id = await seatBefore(order());
   await withoutTriggers(() => database().doc(paymentPath(id)).update({ seat: 'owed' }));
   await database().doc(groupPath('tr')).update({ sold: [] });
   return id;
 }
 
+/** Writes the full refund of an order of {@link seatBefore}, and that its seat is free; the first test refunds for real. */
+async function refunded(id: string): Promise<void> {
+  await withoutTriggers(() => database().doc(paymentPath(id)).update({ _state: 'refunded', seat: 'released' }));
+  await database()
+    .doc(groupPath('tr'))
+    .update({ holds: {}, sold: FieldValue.arrayRemove(id) });
+}
+
 test('a freed seat is kept for the first person on the waiting list, who alone can buy it, with a link', async () => {
   const sold = await pay(order());
-  const first = await waits();
+  const first = toWait();
+  await unmailed(first, () => ask(first));
   const again = await waits({ email: first.email });
   const second = await waits();
   const aside = await waitsAside();
@@ -205,7 +217,8 @@ test('an invitation unused for a day passes to the next person, and nobody who h
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([invitationOf(second)]);
   expect(await refusalOf(order({ invitation: token }))).toBe('sold-out');
-  await pay(order({ invitation: await tokenOf(second), userEmail: second.email }));
+  await database().doc(groupPath('tr')).update({ holds: {} });
+  await seatBefore(order({ userEmail: second.email }));
 
   const third = await waits({ email: second.email });
   await database().doc(groupPath('tr')).update({ capacity: 2 });
@@ -270,7 +283,7 @@ test('nobody is invited to a group that was never full, or while a buyer who has
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(0);
   expect(await seatsOf('tr')).toEqual({ held: [owed], sold: [] });
-  await refundInPanel(owed);
+  await refunded(owed);
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(1);
   const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
@@ -295,7 +308,7 @@ test('a freed seat is kept for the buyer who has paid without getting one and pa
 test('a person who has paid and waits for a seat, is at the bank, or whose charge is unclear, is not invited', async () => {
   const [owed, unclear, atBank, next] = [await waits(), await waits(), await waits(), await waits()];
   const orderOf = async ({ email }: AnyCall, changes: Readonly<Record<string, unknown>>) => {
-    const reference = database().doc(paymentPath(await pay(orderCall(undefined, { userEmail: email }))));
+    const reference = database().doc(paymentPath(await paidBefore(orderCall(undefined, { userEmail: email }))));
     await withoutTriggers(() => reference.update({ 'product.cohort': 'tr', ...changes }));
     return reference;
   };
@@ -320,16 +333,16 @@ test('a person who has paid and waits for a seat, is at the bank, or whose charg
 });
 
 test('a person who has bought a run since joining the list is not invited to later runs, unless they join again', async () => {
-  const first = await waits();
+  const first = await waits({}, { receivedAt: Timestamp.fromMillis(Date.now() - 2 * 3_600_000) });
   const behind = await waits();
-  await pay(order({ userEmail: first.email }));
+  await seatBefore(order({ userEmail: first.email }));
   const anew = await waits({ email: first.email });
   const begun = Timestamp.fromMillis(Date.now() - groups.tr.weeks * 7 * 24 * 3_600_000);
   await database().doc(groupPath('tr')).update({ startsAt: begun });
   const starts = ['--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`];
   expect(await group(['next', 'tr', ...starts, '--seats', '1', '--yes'])).toMatchObject({ code: 0 });
 
-  await refundInPanel(await pay(order()));
+  await freedSeat();
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([invitationOf(behind)]);
   expect([await statusIn(first), await statusIn(anew)]).toEqual(['won', 'new']);
@@ -341,12 +354,13 @@ test('a person who has bought a run since joining the list is not invited to lat
 });
 
 test('a stopped group neither sells nor offers a refunded seat, and opens its next run afterwards', async () => {
-  const paidId = await pay(order());
+  const paidId = await seatBefore(order());
+  await freedSeat();
   const first = await waits();
   const stopped = await group(['stop', 'tr', '--yes']);
   expect(stopped).toMatchObject({ code: 0 });
   expect(stopped.stderr).toContain(referenceOf(paidId));
-  await refundInPanel(paidId);
+  await refunded(paidId);
   await runSchedule('group-upkeep');
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect(await invitationsTo(first)).toHaveLength(0);
@@ -379,7 +393,7 @@ test("paid orders whose seats were deleted with their group's document are named
 });
 
 test('an order that takes a seat of its group and is not paid any more is named', async () => {
-  const paidId = await pay(order());
+  const paidId = await seatBefore(order());
   await database()
     .doc(groupPath('tr'))
     .update({ sold: [paidId, 'Ayşe, elden', '..'] });
@@ -396,8 +410,8 @@ const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
 test('buyers of a group are reminded of its next session once, and again when it is postponed', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
-  await pay(first);
-  const paid = await pay(second);
+  await seatBefore(first);
+  const paid = await seatBefore(second);
   const startsIn = (hours: number) =>
     database()
       .doc(groupPath('tr'))
@@ -407,7 +421,7 @@ test('buyers of a group are reminded of its next session once, and again when it
   await runSchedule('group-upkeep');
   expect(await remindersTo(first)).toHaveLength(0);
   await startsIn(3);
-  await refundInPanel(paid);
+  await refunded(paid);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   expect(await remindersTo(first)).toHaveLength(1);
   expect(await remindersTo(second)).toHaveLength(0);
@@ -418,9 +432,9 @@ test('buyers of a group are reminded of its next session once, and again when it
 
 test('an unreadable order of one group does not prevent reminders to the buyers of another', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
-  const spoilt = await pay(order());
+  const spoilt = await seatBefore(order());
   const bought = order({ meta: { locale: 'tr' } });
-  const paid = await pay(bought);
+  const paid = await seatBefore(bought);
   const startsAt = Timestamp.fromMillis(Date.now() + 3 * 3_600_000);
   await database()
     .doc(groupPath('tr'))
@@ -483,14 +497,18 @@ async function forgetNotices(): Promise<void> {
 }
 
 test('a seat that an order which is over holds without an end, as after a restore, is freed; an order that may be charged keeps its seat', async () => {
-  const [refunded, unclear, sold] = [await pay(orderCall()), await pay(orderCall()), await pay(orderCall())];
+  const [over, unclear, sold] = [
+    await paidBefore(orderCall()),
+    await paidBefore(orderCall()),
+    await paidBefore(orderCall()),
+  ];
   await withoutTriggers(() => database().doc(paymentPath(sold)).update({ seat: 'sold' }));
-  await withoutTriggers(() => database().doc(paymentPath(refunded)).update({ _state: 'refunded', seat: 'released' }));
+  await withoutTriggers(() => database().doc(paymentPath(over)).update({ _state: 'refunded', seat: 'released' }));
   await withoutTriggers(() => database().doc(paymentPath(unclear)).update({ _state: 'unknown', seat: 'held' }));
   const missing = crypto.randomUUID();
   const hold = { until: null, network: null, stage: 'at-bank', invitation: null };
   const document = database().doc(groupPath('tr'));
-  await document.update({ capacity: 7, holds: { [refunded]: hold, [unclear]: hold, [sold]: hold, [missing]: hold } });
+  await document.update({ capacity: 7, holds: { [over]: hold, [unclear]: hold, [sold]: hold, [missing]: hold } });
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held.toSorted()).toEqual([unclear, sold, missing].toSorted());
   const { updateTime } = await document.get();
@@ -569,7 +587,7 @@ test('an order that may still be paid, even without a seat, is named and blocks 
 
 test('one command opens the next run of a group: its seats are free, its date is shown, and the waiting list is kept, to which the founder has to write', async () => {
   await waits({});
-  const paid = await pay(order());
+  const paid = await seatBefore(order());
   const day = dayAfter(isoDay(new Date()), 60);
   const next = ['next', 'tr', '--starts', `${day} 20:00`, '--seats', '9', '--yes'];
   const early = await group(next);

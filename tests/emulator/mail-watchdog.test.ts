@@ -6,11 +6,20 @@ import type { ProductId } from '@site/contract/sale/catalogue';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/calls.ts';
-import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, storedEnquiry } from '../support/enquiries.ts';
+import {
+  type AnyCall,
+  enquiryBefore,
+  enquiryCall,
+  mailDocuments,
+  mailsAbout,
+  storedEnquiry,
+} from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
+import { paidBefore } from '../support/paid-before.ts';
 import { emptyGroup, mailsAbout as mailsOfOrder, orderCall, pay, resetPayments } from '../support/payments.ts';
+import { LONG } from '../support/repetitions.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 import { forgetUnsent } from '../support/unsent.ts';
@@ -52,18 +61,15 @@ async function watchAgain(mail: DocumentReference): Promise<void> {
 }
 
 /** Stores an enquiry whose trigger never ran, received so many minutes ago. */
-async function unmailed(minutes: number): Promise<AnyCall> {
-  const enquiry = enquiryCall('home');
-  await setFaults({ deliveries: 0 });
-  await call('send-consultation-email', enquiry);
-  await database()
-    .doc(enquiryPath(enquiry.meta.submissionId))
-    .update({ receivedAt: ago(minutes) });
-  await setFaults({});
-  return enquiry;
-}
+const unmailed = (minutes: number): Promise<AnyCall> =>
+  enquiryBefore('home', {}, { notification: 'queued', receivedAt: ago(minutes) });
 
-beforeAll(forgetUnsent);
+beforeAll(async () => {
+  await resetPayments();
+  // the first one pays for real, and turns the triggers on afterwards
+  await paidBefore(orderCall());
+  await forgetUnsent();
+});
 afterEach(() => setFaults({}));
 
 test.each([
@@ -204,14 +210,18 @@ test('an enquiry older than the retention of mails gets none, since its mails ma
   expect((await mailDocuments(younger)).size).toBe(2);
 });
 
-/** Pays an order whose trigger never runs, so many minutes ago, and applies `changes` to its record; resolves with its id. */
+/**
+ * Stores an order that was paid so many minutes ago, whose trigger never runs, and applies `changes` to its record; resolves with
+ * its id. Its mails are queued from then on and not sent: these tests read only which there are.
+ */
 async function unmailedPayment(minutes: number, changes: DocumentData = {}, product?: ProductId): Promise<string> {
+  const order = orderCall(product);
   await setFaults({ deliveries: 0 });
-  const paymentId = await pay(orderCall(product));
+  const paymentId = product === undefined ? await paidBefore(order) : await pay(order);
   await database()
     .doc(paymentPath(paymentId))
-    .update({ paidAt: ago(minutes), ...changes });
-  await setFaults({});
+    .update({ createdAt: Timestamp.now(), paidAt: ago(minutes), ...changes });
+  await setFaults(LONG ? {} : { silent: COLLECTIONS.mail });
   return paymentId;
 }
 
