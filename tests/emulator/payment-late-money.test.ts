@@ -8,9 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
-  answerBank,
   callsToIyzico,
-  charges,
   disagreements,
   endPages,
   hostedPagesOf,
@@ -21,7 +19,6 @@ import {
   open,
   openHosted,
   orderCall,
-  pay,
   payOnHostedPage,
   reconcile,
   reconcileNow,
@@ -46,21 +43,6 @@ beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
 const GROUP = 'grup-kocluk-tr';
-
-test("an order is paid by a second card after a decline on iyzico's page, a return to the shop and Back in the browser", async () => {
-  await runTriggers('all but those of mails');
-  const order = orderCall(GROUP);
-  const paymentId = order.meta.submissionId;
-  const url = await openHosted(order);
-  await payOnHostedPage(url, DECLINED_CARD);
-  await returnToShop({ token: tokenIn(url) });
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
-  await payOnHostedPage(url);
-  await reconcileNow(paymentId);
-  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
-  expect(await disagreements('tr')).toEqual([]);
-  expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
-});
 
 test('while iyzico is silent after a second card has paid on its page, the buyer neither reads of the first card nor pays again', async () => {
   const order = orderCall(GROUP);
@@ -193,20 +175,6 @@ test('a charge in the last moment of the page is applied to the order that has f
   expect(await disagreements('tr')).toEqual([]);
 });
 
-// Inconclusive errors: functions/src/payments/iyzico/client.test.ts.
-test.each(onePerKind(['10202', '50000', '1000', '11', '8514']))(
-  'a charge that iyzico answers with %s although it was made is found by a query',
-  async (errorCode) => {
-    const { paymentId } = await open(orderCall(GROUP));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault({ point: 'threedsV2Payment', kind: 'refuse', errorCode, performed: true });
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, seat: 'sold' });
-    expect(await charges()).toBe(1);
-    expect(await disagreements('tr')).toEqual([]);
-  },
-);
-
 /** Opens two pages of iyzico's for an order; resolves with their addresses. */
 async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [string, string]> {
   const first = await openHosted(order);
@@ -257,10 +225,13 @@ test.each(onePerKind(['first', 'second'] as const))(
   },
 );
 
-test.each([
+// Both decisions: functions/src/payments/moves/settle.test.ts.
+const decisions = [
   ['accept', [{ kind: 'charged-twice' }], { code: 'alarm', alarm: expect.objectContaining({ kind: 'charged-twice' }) }],
   ['refuse', [], { code: 'review-refused' }],
-] as const)(
+] as const;
+
+test.each(onePerKind(decisions))(
   'two pages paid, the second charge under review: the founder is told, and iyzico is asked until it decides (%s)',
   async (decision, alarms, last) => {
     await runTriggers('all but those of mails');
@@ -286,10 +257,13 @@ test.each([
   },
 );
 
-test.each([
-  ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
+// Which mails an end brings: functions/src/payments/mails/roles.test.ts.
+const untried = [
   ['with the page of iyzico open', async (order: ReturnType<typeof orderCall>) => void (await openHosted(order))],
-])('an order without any card, %s, expires without a mail to anybody', async (_, place) => {
+  ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
+] as const;
+
+test.each(onePerKind(untried))('an order without any card, %s, expires without a mail to anybody', async (_, place) => {
   await runTriggers('all but those of mails');
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
@@ -337,41 +311,4 @@ test('a buyer whose cards iyzico refused before any bank is told once a day that
   expect(await mailsAbout(second)).toEqual([]);
   const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, `${name}@ornek.com`));
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('kartınızdan ödeme alınmadı');
-});
-
-test('a refund eleven months after the payment is mirrored', async () => {
-  const paymentId = await pay(orderCall());
-  const stored = database().doc(paymentPath(paymentId));
-  const eleven = new Date(Date.now() - 335 * 86_400_000);
-  await stored.update({ paidAt: eleven });
-  await reconcileNow(paymentId);
-  expect((await stored.get()).get('nextCheckAt')).not.toBeNull();
-  const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });
-  await reconcileNow(paymentId);
-  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
-});
-
-test('an order that a backup restores as waiting for the bank is queried before it expires, and its charge pays it', async () => {
-  await runTriggers('all but those of mails');
-  const order = orderCall(GROUP);
-  const { paymentId } = await open(order);
-  const back = await answerBank(await startCard(paymentId), 'approve');
-  const stored = [paymentPath(paymentId), groupPath('tr')].map((path) => database().doc(path));
-  const backup = await Promise.all(stored.map((document) => document.get()));
-  await returnToShop(back);
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-  for (const snapshot of backup) {
-    await snapshot.ref.delete();
-    await snapshot.ref.set(snapshot.data() ?? {});
-  }
-
-  await withFault({ point: 'payment', kind: 'html-502', conversation: paymentId });
-  await reconcileNow(paymentId, { expired: true });
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
-  await reconcileNow(paymentId);
-  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
-  expect(await disagreements('tr')).toEqual([]);
-  expect(await charges()).toBe(1);
-  expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
 });

@@ -232,7 +232,7 @@ describe('an order', () => {
   };
 
   // Other invalid prices: contract/src/payments/payment-call.test.ts.
-  test.each<[what: string, changes: object, details: object, logged: string]>([
+  const refusedOrders: ReadonlyArray<[what: string, changes: object, details: object, logged: string]> = [
     ['a lower price', { amount: 1 }, dearer, 'price-changed'],
     ['a price of a kuruş less', { amount: (dearer.amountKurus - 1) / 100 }, dearer, 'price-changed'],
     ['the price in kuruş', { amount: dearer.amountKurus }, dearer, 'price-changed'],
@@ -267,7 +267,10 @@ describe('an order', () => {
       { key: 'texts-changed' },
       'texts-changed',
     ],
-  ])(
+  ];
+
+  // Which fields each key follows from: functions/src/payments/record/order.test.ts.
+  test.each(onePerKind(refusedOrders, ([, , , logged]) => logged))(
     'with %s of its own is refused and logged by its code, and nothing is stored or held',
     async (_what, changes, details, code) => {
       const logged = followLog();
@@ -368,17 +371,6 @@ describe('a card', () => {
 });
 
 describe('the return from the bank', () => {
-  test('is ignored when it belongs to an earlier attempt', async () => {
-    const { paymentId } = await open(orderCall());
-    const first = await startCard(paymentId);
-    const second = await startCard(paymentId);
-    await returnToShop(await answerBank(first, 'approve'));
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
-    await returnToShop(await answerBank(second, 'approve'));
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await charges()).toBe(1);
-  });
-
   test("with another payment's id changes neither payment", async () => {
     const mine = await open(orderCall());
     const other = await open(orderCall());
@@ -396,10 +388,13 @@ describe('the return from the bank', () => {
 });
 
 describe('refunds in iyzico’s panel', () => {
-  test.each([
+  // Cancels and parts in iyzico's report: functions/src/payments/iyzico/client.test.ts.
+  const reversals = [
     ['refund', { price: panelPrice('bireysel-koçluk-programı') }],
     ['cancel', {}],
-  ] as const)('a whole %s in the panel ends the payment', async (action, body) => {
+  ] as const;
+
+  test.each(onePerKind(reversals))('a whole %s in the panel ends the payment', async (action, body) => {
     await runTriggers('all but those of mails');
     await noonAtIyzico();
     const paymentId = await pay(orderCall());
@@ -408,29 +403,6 @@ describe('refunds in iyzico’s panel', () => {
     await reconcileNow(paymentId);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     expect(await mailsAbout(paymentId)).toContain('buyer-refunded');
-  });
-
-  test('a refund that the bank refuses changes nothing', async () => {
-    const paymentId = await pay(orderCall('grup-kocluk-tr'), KEEPING_CARD);
-    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    await expect(inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') })).rejects.toThrow(
-      '409',
-    );
-    await expect(inPanel(iyzicoPaymentId ?? '', 'cancel')).rejects.toThrow('409');
-    await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, seat: 'sold' });
-  });
-
-  test('a partial refund is recorded; the seat stays sold until everything is refunded', async () => {
-    const paymentId = await pay(orderCall('grup-kocluk-tr'));
-    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
-    await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
-    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: ((kurusOf('grup-kocluk-tr') - 50_000) / 100).toFixed(2) });
-    await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   });
 });
 
