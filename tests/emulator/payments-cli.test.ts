@@ -13,6 +13,7 @@ import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { paidBefore } from '../support/paid-before.ts';
 import {
   inPanel,
   iyzicoLedger,
@@ -35,6 +36,7 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
@@ -296,19 +298,6 @@ describe('npm run payments', () => {
     expect(await refunds()).toBe(1);
   });
 
-  test('makes no second refund after a crash between iyzico’s answer and its record', async () => {
-    const paymentId = await pay(orderCall('grup-kocluk-tr'));
-    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
-    const now = Timestamp.now();
-    const asked = { id: crypto.randomUUID(), by: 'ayse', because: '', at: now, begunAt: now };
-    const request = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId, ...asked };
-    await database().doc(paymentPath(paymentId)).update({ request, nextCheckAt: now });
-    await reconcile();
-    expect(await storedPayment(paymentId)).toMatchObject({ refundedKurus: 50_000, request: null });
-    expect(await refunds()).toBe(0);
-  });
-
   test('makes a refund once when the database commits its claim without a response', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
@@ -320,40 +309,6 @@ describe('npm run payments', () => {
     await reconcile();
     expect(await storedPayment(paymentId)).toMatchObject({ refundedKurus: 50_000, request: null });
     expect(await refunds()).toBe(1);
-  });
-
-  test('prints why iyzico refuses', async () => {
-    const paymentId = await pay(orderCall());
-    await withFault({ point: 'refund', kind: 'refuse', errorCode: '5093' });
-    const run = await carriedOut(paymentId, 'refund', paymentId);
-    expect(run).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining(refusedBecause('refund', { kind: 'iyzico', iyzicoCode: '5093' })),
-    });
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, request: null });
-  });
-
-  test('has a mail say that nothing was refunded, where iyzico shows that only after the command has ended', async () => {
-    await runTriggers('all but those of mails');
-    const paymentId = await pay(orderCall());
-    const payment = database().doc(paymentPath(paymentId));
-    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    const asked = { id: crypto.randomUUID(), by: 'ayse', because: '', at: Timestamp.now(), begunAt: null };
-    await payment.update({ request: { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId, ...asked } });
-    await withFault({ point: 'refund', kind: 'refuse', errorCode: '10202' });
-    await reconcileNow(paymentId);
-    await payment.update({ 'request.begunAt': Timestamp.fromMillis(Date.now() - 31 * 60_000) });
-    await reconcileNow(paymentId);
-    const refused = await storedPayment(paymentId);
-    expect(refused).toMatchObject({ _state: 'paid', request: null });
-    expect(refused?.history.at(-1)).toMatchObject({
-      code: 'request-refused',
-      request: 'refund',
-      why: { kind: 'not-shown', iyzicoCode: '10202' },
-      by: 'ayse',
-    });
-    expect(await refunds()).toBe(1);
-    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
   });
 
   test('cancels a payment on its day', async () => {
@@ -368,10 +323,13 @@ describe('npm run payments', () => {
     expect(await refunds()).toBe(1);
   });
 
-  test.each([
-    ['paid', 'paid', 'sold'],
+  // Both outcomes: functions/src/payments/moves/founder-requests.test.ts.
+  const outcomes = [
     ['not-charged', 'failed', 'released'],
-  ] as const)('closes an unknown payment as %s', async (as, state, seat) => {
+    ['paid', 'paid', 'sold'],
+  ] as const;
+
+  test.each(onePerKind(outcomes))('closes an unknown payment as %s', async (as, state, seat) => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'), { charged: as === 'paid' });
     const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
     expect(run).toMatchObject({
@@ -470,7 +428,7 @@ describe('npm run payments', () => {
   });
 
   test('finds a paid order among others that a stranger has placed under its number', async () => {
-    const paymentId = await pay(orderCall());
+    const paymentId = await paidBefore(orderCall());
     const number = paymentId.slice(0, 8);
     const ids = Array.from({ length: 12 }, (_, index) => `${number}-0000-4000-8000-${String(index).padStart(12, '0')}`);
     const others = ids.map((id) => database().doc(paymentPath(id)));
@@ -515,7 +473,7 @@ describe('npm run payments', () => {
   });
 
   test('does nothing without a terminal and without --yes', async () => {
-    const paymentId = await pay(orderCall());
+    const paymentId = await paidBefore(orderCall());
     const run = await payments(['refund', paymentId]);
     expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', request: null });
@@ -529,7 +487,7 @@ test('a wrong argument is named before anything is read', async () => {
 });
 
 test('the program prints and ends as the command does when it fails', async () => {
-  const args = ['refund', await pay(orderCall())];
+  const args = ['refund', await paidBefore(orderCall())];
   const run = await asProgram('payments', args);
   expect(run).toEqual(await payments(args));
   expect(run.code).toBe(2);
