@@ -4,7 +4,7 @@ import { endFaults } from '../load/soak-faults.ts';
 import { soak } from '../load/soak-run.ts';
 import { LONG } from '../support/repetitions.ts';
 
-const MILLISECONDS = LONG ? 10_000 : 4_000;
+const MILLISECONDS = LONG ? 10_000 : 1_000;
 /** Enough steps to include an accepted enquiry and a charge, whatever the seed. */
 const STEPS = 40;
 const PAUSE_MS = 200;
