@@ -6,7 +6,13 @@ import { invitationEndIn } from '@site/contract/groups/invitation-end';
 import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payments/payment';
 import { referenceOf } from '@site/contract/plain/reference';
 import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/records/collections';
-import { GROUP_HELD_ROLE, GROUP_UNREADABLE_ROLE, INVITATION_ROLE } from '@site/contract/records/mail-roles';
+import {
+  GROUP_HELD_ROLE,
+  GROUP_UNREADABLE_ROLE,
+  INVITATION_ROLE,
+  type MailRole,
+  REMINDER_ROLE,
+} from '@site/contract/records/mail-roles';
 import { dayAfter, instantOf, isoDay } from '@site/contract/words/dates';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,7 +41,7 @@ import {
 import { panelPrice } from '../support/prices.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
-import { withoutTriggers } from '../support/triggers.ts';
+import { mailsOnDemand, withoutTriggers } from '../support/triggers.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['paid', 'failed', 'expired', 'refunded'] satisfies PaymentState[]);
 
@@ -43,6 +49,8 @@ beforeAll(async () => {
   await resetPayments();
   await readySeats();
 });
+
+const sendMails = mailsOnDemand();
 
 beforeEach(async () => {
   await resetPayments();
@@ -91,8 +99,13 @@ const INVITED = 'Grupta yer açıldı, sizin için tutuyoruz';
 
 const INVITED_TOLD = toFounder({ tr: 'Bekleme listesinden davet edildi', en: 'Invited from the waiting list' });
 
-const invitationsTo = async ({ email }: AnyCall) =>
-  (await receivedMails()).filter((mail) => mail.subject === INVITED && sentTo(mail, email));
+/** Resolves with the queued mails of a role to an address. */
+async function mailsTo(email: string, role: MailRole): Promise<ReadonlyArray<{ subject: string; text: string }>> {
+  const mails = [...(await documentsWhere(COLLECTIONS.mail, 'to', email)).values()];
+  return mails.filter((mail) => mail['role'] === role).map(({ message }) => message);
+}
+
+const invitationsTo = ({ email }: AnyCall) => mailsTo(email, INVITATION_ROLE);
 
 /** Resolves with the query of the link in a person's only invitation. */
 async function linkOf(enquiry: AnyCall): Promise<URLSearchParams> {
@@ -145,6 +158,7 @@ async function refunded(id: string): Promise<void> {
 }
 
 test('a freed seat is kept for the first person on the waiting list, who alone can buy it, with a link', async () => {
+  await sendMails();
   const sold = await pay(order());
   const first = toWait();
   await unmailed(first, () => ask(first));
@@ -162,7 +176,9 @@ test('a freed seat is kept for the first person on the waiting list, who alone c
   expect(await statusIn(second)).toBe('new');
   expect(await statusIn(aside)).toBe('spam');
   const token = await tokenOf(first);
-  const told = (await receivedMails()).filter(({ subject }) => subject.startsWith(INVITED_TOLD));
+  const arrived = await receivedMails();
+  expect(arrived.filter((mail) => mail.subject === INVITED && sentTo(mail, first.email))).toHaveLength(1);
+  const told = arrived.filter(({ subject }) => subject.startsWith(INVITED_TOLD));
   expect(told.at(-1)?.text).toContain(first.email);
   expect(told.at(-1)?.text).toContain(waitingLists.tr[settings.founderLocale]);
 
@@ -242,6 +258,7 @@ test('entries that came in a flood wait behind those that were acknowledged', as
 });
 
 test('a restored entry from a busy hour keeps the place of its arrival in the waiting list', async () => {
+  await sendMails();
   const restored = await waitsAside();
   const next = await waits();
   const record = database().doc(enquiryPath(idOf(restored)));
@@ -288,7 +305,7 @@ test('nobody is invited to a group that was never full, or while a buyer who has
   expect(await invitationsTo(early)).toHaveLength(1);
   const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
   expect(mails.length).toBeGreaterThan(2);
-  expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
+  expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toHaveLength(1);
 });
 
 test('a freed seat is kept for the buyer who has paid without getting one and paid first, and the founder is told once', async () => {
@@ -404,8 +421,7 @@ test('an order that takes a seat of its group and is not paid any more is named'
   );
 });
 
-const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
-  (await receivedMails()).filter((mail) => mail.subject.startsWith('Grup oturumunuz: ') && sentTo(mail, userEmail));
+const remindersTo = ({ userEmail }: ReturnType<typeof order>) => mailsTo(userEmail, REMINDER_ROLE);
 
 test('buyers of a group are reminded of its next session once, and again when it is postponed', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
@@ -517,6 +533,7 @@ test('a seat that an order which is over holds without an end, as after a restor
 });
 
 test('the founder is told once a day of a group held by unpaid orders for an hour; the note ends with the first free seat', async () => {
+  await sendMails();
   await forgetNotices();
   const document = database().doc(groupPath('tr'));
   const heldSince = async () => (await document.get()).get('heldSince');
@@ -545,6 +562,7 @@ test('the founder is told once a day of a group held by unpaid orders for an hou
 });
 
 test('the founder is told at once, and once a day, which fields of a group cannot be read', async () => {
+  await sendMails();
   for (const id of (await noticesOfUnreadable()).keys()) await database().doc(mailPath(id)).delete();
   await runSchedule('group-upkeep');
   expect(await noticesOfUnreadable()).toHaveProperty('size', 0);

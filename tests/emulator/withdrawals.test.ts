@@ -9,13 +9,13 @@ import { call, homeCall, postCall, refusalOf } from '../support/calls.ts';
 import { enquiries, withdrawals } from '../support/console.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
-import { mailWhere, sentTo } from '../support/inbox.ts';
+import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { unusedAddress } from '../support/limits.ts';
 import { paidBefore } from '../support/paid-before.ts';
 import { open, orderCall } from '../support/payments.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
-import { withoutTriggers } from '../support/triggers.ts';
+import { mailsOnDemand, withoutTriggers } from '../support/triggers.ts';
 import { unique } from '../support/unique.ts';
 import {
   askedForNewsletter,
@@ -29,7 +29,10 @@ import {
   withdrawal,
 } from '../support/withdrawals.ts';
 
+const sendMails = mailsOnDemand();
+
 test('a withdrawal is stored once with its receipt and a mail to the founder, and its answer does not reveal whether an order fits', async () => {
+  await sendMails();
   const order = orderCall();
   const paymentId = await paidBefore(order);
   const email = order.userEmail;
@@ -47,6 +50,9 @@ test('a withdrawal is stored once with its receipt and a mail to the founder, an
   expect(founder[0]?.text).toContain('Vazgeçtim');
   expect(receipts[0]?.text).toContain(referenceOf(paymentId));
   expect(receipts[0]?.text).not.toContain('Vazgeçtim');
+  const arrived = (await receivedMails()).filter(({ text }) => text.includes(referenceOf(fitting.meta.submissionId)));
+  expect(arrived.filter((mail) => sentTo(mail, email))).toHaveLength(1);
+  expect(arrived.filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(1);
   expect(await stored(fitting)).toMatchObject({ _status: 'open', paymentId, inTime: true, notification: 'delivered' });
 
   const others = await mailsOf(strange);
@@ -183,6 +189,7 @@ test('with three open withdrawals about one order further ones are set aside wit
 });
 
 test('a restored withdrawal gets one receipt, and the founder one mail', async () => {
+  await sendMails();
   const email = `${crypto.randomUUID()}@ornek.com`;
   const mistyped = withdrawal({ order: '0000-0000', email }, { website: 'x' });
   await send(mistyped);
@@ -225,7 +232,7 @@ test('a withdrawal that was taken back while it could not be read gets both mail
     expect((await mailsOf(robot)).receipts, field).toEqual([]);
     await record.update({ [field]: right });
     expect(await mailsOf(robot), field).toMatchObject({ founder: [{}], receipts: [{}] });
-    expect(await stored(robot), field).toMatchObject({ _status: 'open', notification: 'delivered' });
+    expect(await stored(robot), field).toMatchObject({ _status: 'open' });
   }
 });
 
@@ -322,6 +329,7 @@ test("a withdrawal beyond its mailbox's limit of receipts gets one once its numb
 });
 
 test('a ticked newsletter becomes a consent by the button in a mail, and ends by one click in a mail program', async () => {
+  await sendMails();
   const enquiry = homeCall({ newsletter: true });
   const { submissionId } = enquiry.meta;
   await call('send-consultation-email', enquiry);

@@ -4,6 +4,7 @@ import { type EnquiryKind, enquiryForms } from '@site/contract/forms/forms';
 import type { ServiceType } from '@site/contract/forms/options';
 import type { Locale } from '@site/contract/plain/locale';
 import { COLLECTIONS, enquiryPath } from '@site/contract/records/collections';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/contract/records/mail-roles';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
@@ -119,6 +120,19 @@ export async function mailsAbout({
   const [founder, ...founders] = mails.filter((mail) => mail.replyTo?.[0]?.address === email);
   if (visitors.length + founders.length > 0) throw new Error(`${meta.submissionId}: a mail was sent twice`);
   return { founder, visitor };
+}
+
+/**
+ * Resolves with both mails about an enquiry as they are queued, once every trigger has run, for a file that sends none
+ * (`mailsOnDemand`); each is undefined if it is not queued.
+ */
+export async function queuedAbout(
+  enquiry: AnyCall,
+): Promise<{ founder: { subject: string } | undefined; visitor: { subject: string } | undefined }> {
+  await triggersDone();
+  const mails = [...(await mailDocuments(enquiry)).values()];
+  const messageOf = (wanted: MailRole) => mails.find(({ role }) => role === wanted)?.['message'];
+  return { founder: messageOf(ENQUIRY_NOTICE_ROLE), visitor: messageOf(ACKNOWLEDGEMENT_ROLE) };
 }
 
 /** Resolves with both mails about an enquiry, once every trigger has run. Throws unless each was sent once. */

@@ -24,12 +24,34 @@ export function triggersOnDemand(): (which?: Run) => Promise<void> {
   return (which = 'all') => setFaults(which === 'all' || LONG ? {} : { silent: COLLECTIONS.mail });
 }
 
+/** The faults to which {@link withoutTriggers} returns. */
+let usual: Parameters<typeof setFaults>[0] = {};
+
+const become = (faults: typeof usual): Promise<void> => {
+  usual = faults;
+  return setFaults(faults);
+};
+
+/**
+ * Lets each test of a file queue mails and not send them, and returns a function that sends them in one test: each mail that is
+ * sent runs nine triggers, while most tests read which mails there are, and those are documents. Mails of earlier tests finish
+ * first. `npm run test:long` sends all.
+ */
+export function mailsOnDemand(): () => Promise<void> {
+  beforeEach(async () => {
+    await triggersDone();
+    await become(LONG ? {} : { silent: COLLECTIONS.mail });
+  });
+  afterAll(() => become({}));
+  return () => become({});
+}
+
 /** Runs `act` without triggers and resolves with its result, for a test that reads mails only in its other part. */
 export async function withoutTriggers<Result>(act: () => Promise<Result>): Promise<Result> {
   await stopTriggers();
   try {
     return await act();
   } finally {
-    await setFaults({});
+    await setFaults(usual);
   }
 }

@@ -1,11 +1,9 @@
 import { settings } from '@site/contract/business/settings';
 import type { WithdrawalCall } from '@site/contract/forms/withdrawal';
-import { referenceOf } from '@site/contract/plain/reference';
 import { COLLECTIONS, mailPath, withdrawalPath } from '@site/contract/records/collections';
-import { FOUNDER_WITHDRAWAL_ROLE, mailId } from '@site/contract/records/mail-roles';
+import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records/mail-roles';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { call, callMeta } from './calls.ts';
-import { receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
 import { unique } from './unique.ts';
@@ -44,13 +42,15 @@ export async function unmailed({ meta }: WithdrawalCall, sending: () => Promise<
 
 export const sendUnmailed = (statement: WithdrawalCall) => unmailed(statement, () => send(statement));
 
-/** Resolves with the founder's notice and the receipts of a withdrawal. */
+/** Resolves with the queued notices to the founder and receipts of a withdrawal, as they are for this address. */
 export async function mailsOf({ email, meta }: WithdrawalCall) {
   await triggersDone();
-  const mails = (await receivedMails()).filter(({ text }) => text.includes(referenceOf(meta.submissionId)));
+  const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', withdrawalPath(meta.submissionId))).values()];
+  const messages = (those: typeof mails): Array<{ subject: string; text: string }> =>
+    those.map(({ message }) => message);
   return {
-    founder: mails.filter((mail) => mail.replyTo?.[0]?.address === email),
-    receipts: mails.filter((mail) => sentTo(mail, email)),
+    founder: messages(mails.filter(({ role, replyTo }) => role === FOUNDER_WITHDRAWAL_ROLE && replyTo === email)),
+    receipts: messages(mails.filter(({ role, to }) => role === WITHDRAWAL_RECEIPT_ROLE && to === email)),
   };
 }
 
