@@ -125,3 +125,28 @@ test('an address that was corrected while a statement was closed counts once it 
   expect(records.get(PATH)).toMatchObject({ email: 'ada@ornek.com', paymentId: null });
   expect(receivers()).toEqual(['isli@ornek.com', 'ada@ornek.com']);
 });
+
+const toldFounder = () => [...mails.values()].filter((to) => to === 'founder');
+
+test('a number that was corrected while a statement was closed brings the founder the verdict once it is opened again', async () => {
+  records.set(PATH, { ...records.get(PATH), order: '0000-0000', email: 'isil@ornek.com' });
+  mails.set(RECEIPT, 'isil@ornek.com');
+  await edit({ _status: 'done' });
+  await edit({ order: '7f3a-91c2' });
+  expect(toldFounder(), 'closed').toHaveLength(1);
+  await edit({ _status: 'open' });
+  expect(records.get(PATH)).toMatchObject({ order: '7F3A-91C2', paymentId: 'paid' });
+  expect(toldFounder()).toHaveLength(2);
+  expect(receivers()).toEqual(['isil@ornek.com']);
+  await edit({ _status: 'done' });
+  await edit({ _status: 'open' });
+  expect(toldFounder(), 'opened once more').toHaveLength(2);
+});
+
+test('an address that is corrected after its receipt was redirected by hand brings the founder the verdict all the same', async () => {
+  mails.set(RECEIPT, 'isil@ornek.com');
+  await edit({ email: 'isil@ornek.com' });
+  expect(records.get(PATH)).toMatchObject({ paymentId: 'paid' });
+  expect(toldFounder()).toHaveLength(2);
+  expect(receivers()).toEqual(['isil@ornek.com']);
+});

@@ -89,10 +89,10 @@ function storeAnew(path: string, isEdited: boolean) {
  * for the order again, since a statement that fitted no order may fit one by now, and stores the result if one is found or after
  * a correction. Queues the receipt once more to a corrected address, since the first went to another. Queues it as well when a
  * corrected number fits an order, since rate limits may have left the statement without one. Queues the founder's notice again
- * when the correction finds an order, since the first one had no verdict and no command to refund. Queues both mails about a
- * statement that had been set aside (`held`): when it is opened, or once it can be read if it could not be when it was opened.
- * What was corrected while the statement was unreadable, closed or set aside counts from then on. Idempotent, since the ids of
- * mails are fixed.
+ * when it finds an order that the record did not name, since the first one had no verdict and no command to refund. Queues both
+ * mails about a statement that had been set aside (`held`): when it is opened, or once it can be read if it could not be when it
+ * was opened. What was corrected while the statement was unreadable, closed or set aside counts from then on. Idempotent, since
+ * the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -110,13 +110,13 @@ export const onWithdrawalRestored = onDocumentUpdated(
     const current = await storeAnew(change.after.ref.path, isEdited);
     if (current === undefined) return;
     const { withdrawal, order } = current;
-    // another spelling of the same number or address corrects nothing
-    const isCorrected = (field: (typeof FOUND_BY)[number]) =>
-      isChanged(field) && foundBySchema[field].safeParse(change.before.get(field)).data !== withdrawal[field];
+    // another spelling of the same address corrects nothing
+    const isCorrected =
+      isChanged('email') && foundBySchema.email.safeParse(change.before.get('email')).data !== withdrawal.email;
     const receiver = await receiverOf(withdrawalId);
-    const isReaddressed = receiver === undefined ? isCorrected('email') : receiver !== withdrawal.email;
-    const isNewOrder = isMended && order?.id !== change.before.get('paymentId');
-    const found = isNewOrder || isReaddressed || isCorrected('order') ? order : undefined;
+    const isReaddressed = receiver === undefined ? isCorrected : receiver !== withdrawal.email;
+    // by the record: the address may have been corrected in the receipt before, and the number while the statement was closed
+    const found = order?.id === change.before.get('paymentId') ? undefined : order;
     if (!(isRestored || isReaddressed || found)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
