@@ -147,6 +147,8 @@ test.each([
   // Turkish landlines and special numbers, a German landline, a mobile number of Norway, and numbers of the area code 905 in Canada
   ...['0212 000 11 2', '+90 212 000 11', '+90 850 000 11', '444 0 532', '0511 123456789', '905 12 345', '905 555 0100'],
   ...['+1 905 555 0100', '+47 905 12 345', '+33 5 56 12 34 56', '+49 532 12345'],
+  // nine digits and fewer that begin with 05 and are whole: Bruges, Finland, Florence, Hildesheim, and companies in Austria
+  ...['050 44 80 00', '(050) 44 80 00', '050 123 456', '055/276811', '05121-3010', '05 909 00'],
 ])('the number %s, that of a mobile phone in Turkey with all its digits or of another kind, is accepted', (phone) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
 });
@@ -157,6 +159,9 @@ test.each([
     '0532 000',
     '(0532) 000-11',
     '0532 000 11 dahili 22',
+    '0 532 000 11',
+    '053200011',
+    '053200011 x2',
     '+90 532 000 11 2',
     '+90 532 000 11 222',
     '+90 532 000',

@@ -48,6 +48,12 @@ const PHONE =
 /** Digits of a Turkish mobile number that are too few: ten may be a French number, which can begin with 05 too. */
 const CUT_MOBILE = /^\+?05\d{0,7}$/;
 
+/**
+ * A Turkish mobile number as people write it: without a gap, or with one behind its code of three digits, `0532 000`. Whole numbers
+ * of other countries have other codes: 050 in Bruges and of mobiles in Finland, 055 in Florence, 05121 in Hildesheim.
+ */
+const MOBILE_AS_WRITTEN = /^\D*0\D*5(?:\d\d\D|\d*$)/;
+
 /** Beginning of a Turkish mobile number with its country code, also with the zero of national calls behind it. */
 const MOBILE_WITH_CODE = /^\+?(?:00)?900?5/;
 
@@ -59,8 +65,10 @@ const ELSEWHERE = /^9\d{0,9}$/;
 
 /** Whether the number, in lower case and perhaps with an extension, has the digits of a phone number. */
 function isPhone(value: string): boolean {
-  const number = PHONE.exec(value)?.[1]?.replaceAll(/[^+\d]/g, '');
-  if (number === undefined || CUT_MOBILE.test(number)) return false;
+  const [, written] = PHONE.exec(value) ?? [];
+  if (written === undefined) return false;
+  const number = written.replaceAll(/[^+\d]/g, '');
+  if (CUT_MOBILE.test(number) && MOBILE_AS_WRITTEN.test(written)) return false;
   return !MOBILE_WITH_CODE.test(number) || WHOLE_MOBILE.test(number) || ELSEWHERE.test(number);
 }
 
