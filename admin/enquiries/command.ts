@@ -25,7 +25,7 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
 
 /** Returns what the site does by itself about an enquiry that becomes new; null for nothing. */
 function followsNew({ kind, _status, notification }: StoredEnquiry): string | null {
-  // where the founder set an enquiry aside by hand, its mails had been sent before
+  // where the founder set an enquiry aside by hand, its mails had been sent before, unless their event was late
   if (_status === ('spam' satisfies EnquiryStatus) && notification === ('held' satisfies Notification)) {
     return 'Its mails go out now: yours, and the acknowledgement to its sender unless that mailbox has had its number.';
   }

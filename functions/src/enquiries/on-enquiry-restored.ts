@@ -11,7 +11,7 @@ export const onEnquiryRestored = onDocumentUpdated(
     // most changes do not concern `_status`: return before parsing
     if (change?.before.get('_status') !== 'spam' || change.after.get('_status') !== 'new') return;
     const enquiry = readEnquiry(enquiryId, change.after.data());
-    // an enquiry that a person marked as spam later has had its mails
+    // an enquiry that a person marked as spam has had its mails; where its event came later than that, the watchdog queues them
     if (enquiry?.notification === 'held') await queueEnquiryMails(enquiryId, enquiry);
   },
 );
