@@ -31,6 +31,8 @@ export function acknowledgementText(
   if (never !== undefined) return never;
   if (notification === ('held' satisfies Notification)) return 'none while it is set aside';
   // both mails are written together and expire together
-  if (deliveries.has(ENQUIRY_NOTICE_ROLE satisfies MailRole)) return 'none: the mailbox had enough that day';
+  if (deliveries.has(ENQUIRY_NOTICE_ROLE satisfies MailRole)) {
+    return 'none: the mailbox had enough that day, or you had answered before';
+  }
   return notification === ('queued' satisfies Notification) ? acknowledgement : 'its mail is deleted by now';
 }

@@ -42,7 +42,12 @@ test.each([
   ['that is tried again', { acknowledgement: 'due', notification: 'queued' }, both('PENDING'), 'on its way'],
   ['whose mails are not written yet', { acknowledgement: 'due', notification: 'queued' }, NO_MAILS, 'due'],
   ['whose mails have expired', { acknowledgement: 'due' }, NO_MAILS, 'its mail is deleted by now'],
-  ['of a mailbox that had its share', { acknowledgement: 'due' }, founderOnly, 'none: the mailbox had enough that day'],
+  [
+    'of a mailbox that had its share, or answered before its event came',
+    { acknowledgement: 'due' },
+    founderOnly,
+    'none: the mailbox had enough that day, or you had answered before',
+  ],
   ['of a busy hour', { acknowledgement: 'busy-hour' }, founderOnly, 'none: the hour was busy'],
   ['beyond those of its network', { acknowledgement: 'network' }, founderOnly, 'none: the network had enough'],
   [
