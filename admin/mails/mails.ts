@@ -2,10 +2,10 @@ import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/plain/grpc-status';
 import { text } from '@site/contract/plain/stored-values';
 import { COLLECTIONS } from '@site/contract/records/collections';
 import {
+  decidesMailUse,
+  decidingPath,
   type MailSubject,
   mailUse,
-  settlesMails,
-  settlingPath,
   type UnsentMail,
 } from '@site/contract/records/mail-use';
 import { isoMinute } from '@site/contract/words/dates';
@@ -40,7 +40,7 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     const { data } = givenUpSchema.safeParse(document.data());
     if (data === undefined) return [];
     const { queuedAt, delivery, ...rest } = data;
-    const about = settlingPath(document.id, rest);
+    const about = decidingPath(document.id, rest);
     return [{ ...rest, about, reference: document.ref, queuedAt: queuedAt.toDate(), error: delivery.error }];
   });
   // filtered and sorted here: doing both in the query would need a composite index
@@ -55,7 +55,7 @@ async function subjectsOf(
   database: Firestore,
   mails: ReadonlyArray<GivenUpMail>,
 ): Promise<ReadonlyMap<string, MailSubject>> {
-  const paths = new Set(mails.map(({ about }) => about).filter(settlesMails));
+  const paths = new Set(mails.map(({ about }) => about).filter(decidesMailUse));
   const references = [...paths].map((path) => database.doc(path));
   const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
   const stored = records.filter(({ exists }) => exists);

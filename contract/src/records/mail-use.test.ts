@@ -3,7 +3,7 @@ import { DAY_MS } from '../plain/durations.ts';
 import { enquiryPath, paymentPath, withdrawalPath } from './collections.ts';
 import { HELD_BACK } from './deliveries.ts';
 import { type MailRole, mailId } from './mail-roles.ts';
-import { mailUse, settlesMails, settlingPath } from './mail-use.ts';
+import { decidesMailUse, decidingPath, mailUse } from './mail-use.ts';
 import { CONFIRM_DAYS } from './newsletter.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -93,13 +93,13 @@ test.each([
   ['', false],
   [null, false],
 ])('the status of the record %j counts for its mails: %j', (path, counts) => {
-  expect(settlesMails(path)).toBe(counts);
+  expect(decidesMailUse(path)).toBe(counts);
 });
 
 test('the question about the newsletter is settled by the enquiry that its id names, any other mail by what it is about', () => {
   const about = paymentPath(ID);
-  expect(settlingPath(mailId(ID, 'newsletter'), { role: 'newsletter', about: null })).toBe(enquiryPath(ID));
-  expect(settlingPath('typed by hand', { role: 'newsletter', about: null })).toBeNull();
-  expect(settlingPath(mailId(ID, 'receipt'), { role: 'receipt', about })).toBe(about);
-  expect(settlingPath(mailId(ID, 'newsletter-receipt'), { role: 'newsletter-receipt', about: null })).toBeNull();
+  expect(decidingPath(mailId(ID, 'newsletter'), { role: 'newsletter', about: null })).toBe(enquiryPath(ID));
+  expect(decidingPath('typed by hand', { role: 'newsletter', about: null })).toBeNull();
+  expect(decidingPath(mailId(ID, 'receipt'), { role: 'receipt', about })).toBe(about);
+  expect(decidingPath(mailId(ID, 'newsletter-receipt'), { role: 'newsletter-receipt', about: null })).toBeNull();
 });

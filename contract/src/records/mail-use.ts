@@ -11,7 +11,7 @@ import { isClosedWithdrawal, type WithdrawalStatus } from './records.ts';
 /** A mail that was not delivered, with the fields that decide whether it is still wanted. */
 export interface UnsentMail {
   readonly role: string;
-  /** Path of the record that it is about ({@link settlingPath}); null or empty where there is none. */
+  /** Path of the record that it is about ({@link decidingPath}); null or empty where there is none. */
   readonly about: string | null;
   /** Error of its latest attempt; empty without one. */
   readonly error: string;
@@ -60,20 +60,20 @@ const QUESTION_ID = new RegExp(`^(.{36})-${NEWSLETTER_ROLE}$`);
  * Returns the path of the record that a mail with this id is about; null where there is none. The question about the newsletter
  * names its enquiry in its id alone, because an enquiry does not show how it was delivered.
  */
-export function settlingPath(id: string, { role, about }: Pick<UnsentMail, 'role' | 'about'>): string | null {
+export function decidingPath(id: string, { role, about }: Pick<UnsentMail, 'role' | 'about'>): string | null {
   const [, enquiryId] = QUESTION_ID.exec(id) ?? [];
   return role === NEWSLETTER_ROLE && enquiryId !== undefined ? enquiryPath(enquiryId) : about;
 }
 
 /** Whether the record at this path settles whether the mails about it are wanted. */
-export const settlesMails = (about: string | null): about is string => about !== null && SUBJECT_PATH.test(about);
+export const decidesMailUse = (about: string | null): about is string => about !== null && SUBJECT_PATH.test(about);
 
 /** Whether a mail asks to confirm the newsletter with a link that has expired. */
 const isExpiredQuestion = ({ role, queuedAt }: UnsentMail, now: Date) =>
   role === NEWSLETTER_ROLE && queuedAt !== null && now.getTime() - queuedAt.getTime() > CONFIRM_DAYS * DAY_MS;
 
 /**
- * Returns the use of a mail that was not delivered. `subject`: the record that the mail is about, where {@link settlesMails} says
+ * Returns the use of a mail that was not delivered. `subject`: the record that the mail is about, where {@link decidesMailUse} says
  * that it counts; undefined when it was deleted. A payment does not count: the functions delete its mails that become untrue.
  */
 export function mailUse(mail: UnsentMail, subject: MailSubject | undefined, now: Date): MailUse {

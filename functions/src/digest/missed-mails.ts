@@ -1,7 +1,7 @@
 import { text } from '@site/contract/plain/stored-values';
 import { DELIVERY_STATES, deliveryStateOf } from '@site/contract/records/deliveries';
 import { NEWSLETTER_ROLE } from '@site/contract/records/mail-roles';
-import { mailUse, settlesMails, type UnsentMail } from '@site/contract/records/mail-use';
+import { decidesMailUse, mailUse, type UnsentMail } from '@site/contract/records/mail-use';
 import { isClosedWithdrawal } from '@site/contract/records/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const mailSchema = z.object({
 const MAIL_FIELDS = ['about', 'role', 'message.subject', 'queuedAt', 'checkAt', 'delivery.state', 'delivery.error'];
 
 /** The records of these paths whose status settles whether their mails are wanted, by path; a deleted one is missing. */
-async function subjectsOf(paths: ReadonlySet<string>) {
+async function recordsOf(paths: ReadonlySet<string>) {
   const database = firestore();
   const references = [...paths].map((path) => database.doc(path));
   const records =
@@ -73,16 +73,16 @@ async function missedMails(page: Page, since: Date, now: Date): Promise<MissedMa
     // the last write of the document is that of the failed attempt
     return [{ unsent, state, subject: message.subject, failedAt: document.updateTime.toDate() }];
   });
-  const subjects = await subjectsOf(new Set(mails.map(({ unsent }) => unsent.about).filter(settlesMails)));
+  const records = await recordsOf(new Set(mails.map(({ unsent }) => unsent.about).filter(decidesMailUse)));
   return mails.flatMap(({ unsent, state, subject, failedAt }): MissedMail[] => {
     const { about, role, queuedAt } = unsent;
-    const record = subjects.get(about ?? '');
+    const record = records.get(about ?? '');
     const use = mailUse(unsent, record, now);
     // the newsletter's question is left out: the acknowledgement went to the same address, and shows whether mails arrive there
     if (use === 'none' || role === NEWSLETTER_ROLE) return [];
     const isAboutEnquiry = about?.startsWith(`${ENQUIRIES}/`) ?? false;
-    const canBeSettled = record !== undefined && (isAboutEnquiry || !isClosedWithdrawal(record.status));
-    if (!canBeSettled && failedAt < since) return [];
+    const canBeDealtWith = record !== undefined && (isAboutEnquiry || !isClosedWithdrawal(record.status));
+    if (!canBeDealtWith && failedAt < since) return [];
     // `npm run mails` finds no mail in a state that no worker knows
     const retriedFrom = use === 'wanted' && state === 'ERROR' ? queuedAt : null;
     const of = isAboutEnquiry && record !== undefined ? record : about;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import { nullableText, text, time } from '@site/contract/plain/stored-values';
 import type { REQUEUES_MAX } from '@site/contract/records/deliveries';
-import { type MailUse, mailUse, settlesMails, settlingPath } from '@site/contract/records/mail-use';
+import { decidesMailUse, decidingPath, type MailUse, mailUse } from '@site/contract/records/mail-use';
 import { type DocumentData, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { config } from '../../platform/config.ts';
@@ -104,8 +104,8 @@ const unsentSchema = z.object({
 async function readUse(transaction: Transaction, mailId: string, mail: DocumentData, now: Date): Promise<MailUse> {
   if (mail['to'] === config().founderEmail) return 'wanted';
   const { delivery, ...unsent } = unsentSchema.parse(mail);
-  const about = settlingPath(mailId, unsent);
-  const record = settlesMails(about) ? await transaction.get(firestore().doc(about)) : undefined;
+  const about = decidingPath(mailId, unsent);
+  const record = decidesMailUse(about) ? await transaction.get(firestore().doc(about)) : undefined;
   const subject = record?.exists ? { status: record.get('_status') } : undefined;
   return mailUse({ ...unsent, about, error: delivery.error }, subject, now);
 }
