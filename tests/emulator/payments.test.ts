@@ -74,6 +74,7 @@ describe('a payment with a card that the bank approves', () => {
       instalments: null,
       refundedKurus: 0,
       lastFour: null,
+      seller: null,
       paidAt: null,
       invitedUntil: null,
       run: null,

@@ -29,6 +29,7 @@ const ORDER = {
   instalments: null,
   refundedKurus: 0,
   lastFour: '0008',
+  seller: null,
   paidAt: null,
   invitedUntil: null,
   run: null,

@@ -215,6 +215,8 @@ export interface PaymentStatus {
   readonly refundedKurus: number;
   /** Last digits of the card that has just paid; null otherwise. */
   readonly lastFour: string | null;
+  /** Who sold a paid or refunded order, in words of its language; null otherwise, and from functions that are older than the page. */
+  readonly seller: string | null;
   /** ISO 8601: when a paid or refunded order was charged; null otherwise, and from functions that are older than the page. */
   readonly paidAt: string | null;
   /**

@@ -1,4 +1,5 @@
 import { schemeName } from '@site/contract/card/card';
+import { chargeTimeOf } from '@site/contract/payments/charges';
 import { groupCalendarPath } from '@site/contract/payments/payment';
 import { liraText } from '@site/contract/plain/money';
 import { referenceOf } from '@site/contract/plain/reference';
@@ -81,7 +82,8 @@ const refundedCardIn = (payment: Payment): string => (payment.extraCharges.lengt
  */
 export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
   const { siteOrigin } = config;
-  const { locale, paidAt, consents, companyInvoice } = payment;
+  const { locale, consents, companyInvoice } = payment;
+  const chargedAt = chargeTimeOf(payment);
   const texts = buyerTexts[locale].receipt;
   const amount = amountIn(locale, payment);
   const kind = receiptKind(payment, nth);
@@ -90,7 +92,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
     { label: texts.instalments, value: instalmentsIn(locale, payment) },
-    { label: texts.date, value: paidAt ? texts.dateValue(momentInWords(paidAt, locale)) : '' },
+    { label: texts.date, value: chargedAt ? texts.dateValue(momentInWords(chargedAt, locale)) : '' },
     { label: texts.card, value: cardIn(payment) },
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },

@@ -480,6 +480,13 @@ test('receipt and next steps contain the promises of the agreement, even if the 
   }
 });
 
+test('the receipt of an order that another charge pays after its refund names the day of that charge, as its page does', () => {
+  const chargedAt = after(86_400);
+  const text = mailText(receiptContent({ ...paid, chargedAt }, null, config, NOW, 2));
+  expect(text).toContain(momentInWords(chargedAt, 'tr'));
+  expect(text).not.toContain(momentInWords(after(0), 'tr'));
+});
+
 test('a receipt names the seller of its agreement, and its footer the present sender, after a change of company', () => {
   const textOf = (order: Payment) => mailText(receiptContent(order, null, config, NOW, 2));
   const before = textOf({ ...paid, consents: { ...paid.consents, seller: 'Önceki Unvan, Eski Sok. 1' } });

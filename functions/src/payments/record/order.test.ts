@@ -4,6 +4,7 @@ import { DAY_MS } from '@site/contract/plain/durations';
 import { chargedKurus, formatMoney } from '@site/contract/plain/money';
 import { catalogue, type Product } from '@site/contract/sale/catalogue';
 import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale/sale-terms';
+import { sellerInWords } from '@site/contract/sale/seller';
 import { expect, test, vi } from 'vitest';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
 import { hashOf, priceOrder } from './order.ts';
@@ -102,7 +103,7 @@ test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-a
       supportGroup: product.supportGroup ?? false,
       deliveryHours: settings.replyHours.enquiry,
     });
-    expect(consents.seller).toBe(`${settings.legal.legalName}, ${settings.address}`);
+    expect(consents.seller).toBe(sellerInWords.tr);
   },
 );
 

@@ -12,7 +12,7 @@ import { saleFacts } from '@site/contract/sale/sale-facts';
 import { type GroupAtSale, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale/sale-terms';
 import { type SaleFacts, saleText, saleTextPlain } from '@site/contract/sale/sale-texts';
 import { saleVersion } from '@site/contract/sale/sale-version';
-import { sellerLine } from '../../mail/letter/visitor-letter.ts';
+import { sellerInWords } from '@site/contract/sale/seller';
 import { stableHash } from '../../platform/stable-hash.ts';
 import { historyLine } from './history-line.ts';
 import type { Payment } from './payment-schema.ts';
@@ -122,7 +122,7 @@ function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Paym
     // not the tick alone: a draft can hold the tick of another product, and a group can be moved after the tick
     earlyStart: facts.withdrawalEnd === 'early-service',
     noticeVersion: meta.noticeVersion,
-    seller: sellerLine,
+    seller: sellerInWords[meta.locale],
   };
 }
 

@@ -154,7 +154,7 @@ export const paymentSchema = z.object({
     /** Whether the buyer asked for a start within the withdrawal period; both texts state the consequence. */
     earlyStart: z.boolean(),
     noticeVersion: z.string(),
-    /** Name and address of the seller in both texts, as receipts print it. */
+    /** The seller as both texts name it, for receipts. */
     seller: z.string(),
   }),
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),

@@ -36,6 +36,7 @@ test('the status contains no personal data and only the last four digits of the 
     instalments: null,
     refundedKurus: 100,
     lastFour: '0008',
+    seller: paid.consents.seller,
     paidAt: NOW.toISOString(),
     invitedUntil: null,
     run: null,
@@ -53,7 +54,9 @@ test.each([
   ['not paid', { _state: 'failed' }, null],
 ] as const)('the status says when the charge of an order was made that is %s', (_what, changes, paidAt) => {
   const payment = { ...examplePayment(NOW), ...changes };
-  expect(publicStatus(payment, null, NOW).paidAt).toBe(paidAt);
+  const status = publicStatus(payment, null, NOW);
+  expect(status.paidAt).toBe(paidAt);
+  expect(status.seller, 'who sold it then').toBe(paidAt === null ? null : payment.consents.seller);
 });
 
 test('the status shows a seat of an earlier run as released, so that the page does not name the sessions of the next one', () => {

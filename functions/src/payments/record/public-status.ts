@@ -72,6 +72,7 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
     instalments,
     refundedKurus: payment.refundedKurus,
     lastFour,
+    seller: wasPaid(state) ? payment.consents.seller : null,
     paidAt: (wasPaid(state) && chargeTimeOf(payment)?.toISOString()) || null,
     invitedUntil: until?.toISOString() ?? null,
     run: seats && seat === 'sold' ? seats.run : null,

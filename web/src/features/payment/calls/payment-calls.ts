@@ -131,6 +131,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const instalments = instalmentsIn(answer['instalments']);
   const refundedKurus = typeof answer['refundedKurus'] === 'number' ? answer['refundedKurus'] : 0;
   const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
+  const seller = typeof answer['seller'] === 'string' ? answer['seller'] : null;
   const paidAt = momentIn(answer['paidAt']);
   const invitedUntil = momentIn(answer['invitedUntil']);
   const run = typeof answer['run'] === 'number' ? answer['run'] : null;
@@ -145,6 +146,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
     instalments,
     refundedKurus,
     lastFour,
+    seller,
     paidAt,
     invitedUntil,
     run,

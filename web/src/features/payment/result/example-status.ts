@@ -15,6 +15,7 @@ export const exampleStatus = (
   instalments: null,
   refundedKurus: 0,
   lastFour: null,
+  seller: null,
   paidAt: null,
   invitedUntil: null,
   run: null,

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { CoachingGroup } from '@site/contract/groups/groups';
-import { wasPaid } from '@site/contract/payments/payment';
 import type { PaymentStatus } from '@site/contract/payments/payment-call';
 import { formatMoney } from '@site/contract/plain/money';
 import { referenceOf } from '@site/contract/plain/reference';
 import type { Product } from '@site/contract/sale/catalogue';
-import { sellerInWords } from '@site/contract/sale/seller';
 import { dayInWords } from '@site/contract/words/dates';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { firstSession } from '../../../group/first-session.ts';
@@ -61,9 +59,9 @@ export function ResultSummary({ paymentId, status, content, run }: ResultSummary
         value: money(status.amountKurus),
       }}
     >
-      {wasPaid(status.state) ? (
+      {status.seller ? (
         <OnPaper>
-          {summary.seller}: {sellerInWords[locale]}
+          {summary.seller}: {status.seller}
         </OnPaper>
       ) : null}
     </SummaryCard>
