@@ -4,8 +4,8 @@ import { pagePaths } from '@site/contract/site/page-paths';
 import { type Block, type MailContent, paragraph } from './content.ts';
 import { greetableName, visitorTexts } from './visitor.ts';
 
-/** Legal name and address of the seller, which receipts and mails have to state. */
-export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
+/** Legal name and address of the seller, which mails have to state. */
+const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
 
 /**
  * Returns the blocks of a mail to a visitor from the greeting to the signature. `hints` stand before the phone number; pass none
