@@ -17,7 +17,8 @@ const COVERED = 'calc(var(--toasts) + 2rem)';
 
 /**
  * Scrolls a focused element clear of the messages. With the focus in the footer the page also becomes longer, because at its end
- * there is nothing left to scroll.
+ * there is nothing left to scroll. It stays longer during a press, which takes the focus out of the footer: a page that became
+ * shorter then would move, and a button would be below the pointer no longer when it is released.
  *
  * These are styles of a message and not global ones, so that no document carries them before there is a message. They are a
  * constant of their own, because Chakra's types allow no selector with `&` inside.
@@ -25,6 +26,7 @@ const COVERED = 'calc(var(--toasts) + 2rem)';
 const clearOfMessages = {
   'html:has(&)': { scrollPaddingBottom: COVERED },
   'html:has(&) footer:has(:focus-visible)': { paddingBottom: COVERED },
+  'html:active:has(&) footer': { paddingBottom: COVERED },
 };
 
 const Region = chakra('section', {
