@@ -95,7 +95,7 @@ async function outcomesOf(
   name: 'instalment-offers' | 'process-iyzico-payment' | 'start-card-payment',
   data: readonly unknown[],
 ) {
-  const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '5', CARDS: '5', INSTALMENTS: '3' };
+  const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '10', CARDS: '5', INSTALMENTS: '3' };
   const env = { ...limits, LIMIT_HASH_KEY, IYZICO_BASE_URL: iyzicoOrigin() };
   const outcomes = await runFunction(name, { kind: 'calls', data }, { env });
   return outcomes.map(({ refused }) => refused ?? 'accepted');
@@ -109,8 +109,8 @@ test('the founder is told once an hour that all buyers together have reached the
   expect(await outcomesOf('process-iyzico-payment', ofOne)).toContain('rate-limited');
   expect(await noticesOfLimits()).toEqual([]);
 
-  // orders of a product are spread over five counters, each of which may hold one
-  const many = Array.from({ length: 7 }, () => orderCall());
+  // orders of a product are spread over five counters, each of which may hold two
+  const many = Array.from({ length: 12 }, () => orderCall());
   const outcomes = await outcomesOf('process-iyzico-payment', many);
   expect(outcomes).toContain('accepted');
   expect(outcomes.filter((outcome) => outcome === 'rate-limited').length).toBeGreaterThan(1);

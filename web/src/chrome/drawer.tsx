@@ -8,6 +8,7 @@ import { restoreLostFocus } from '../lib/focus-page.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
+import { sentIn } from '../site/sent.ts';
 import { MOVES } from '../theme/motion.ts';
 import { belowWide } from './below-wide.ts';
 import { useChromeTexts } from './chrome-texts.ts';
@@ -121,17 +122,18 @@ function slideOut(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the menu when the page changes: at a step through the history, and when a form that was being sent leads to its success
- * page. The other page would be hidden behind the menu.
+ * Closes the menu at a step through the history, and when a form that was being sent leads to its success page: the other page
+ * would be hidden behind the menu. At the page of a link it stays open, because a visitor who opened it meanwhile wants to go
+ * elsewhere, and is about to tap.
  */
 function useClosesWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { key, state } = useLocation();
+  const shown = useRef(key);
   // A layout effect, before that which moves the focus to the new page (`app/after-navigation.tsx`): an open menu keeps the focus.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) close(dialog.current);
-    shown.current = pathname;
-  }, [dialog, pathname]);
+    if (shown.current !== key && sentIn(state)) close(dialog.current);
+    shown.current = key;
+  }, [dialog, key, state]);
   useEffect(() => {
     // before the router has rendered the other page
     const onStep = () => close(dialog.current);

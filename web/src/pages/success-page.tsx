@@ -8,20 +8,7 @@ import { useOutcomeTitle } from '../components/use-outcome-title.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
-import { isRecord } from '../lib/is-record.ts';
-
-/** The reference of an enquiry, and the path of the page from which it was sent. */
-interface Sent {
-  readonly ref: string;
-  readonly from: string;
-}
-
-/** Returns what the navigation state of the form tells; undefined when there is none. */
-function sentIn(state: unknown): Sent | undefined {
-  if (!isRecord(state)) return undefined;
-  const { ref, from } = state;
-  return typeof ref === 'string' ? { ref, from: String(from) } : undefined;
-}
+import { type Sent, sentIn } from '../site/sent.ts';
 
 /** Returns what was sent after hydration; undefined before, because the prerendered page cannot know it. */
 function useSent(): Sent | undefined {

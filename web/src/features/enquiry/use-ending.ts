@@ -7,6 +7,7 @@ import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { PrefetchContext } from '../../site/prefetch.ts';
 import { normalPath } from '../../site/routes.ts';
+import type { Sent } from '../../site/sent.ts';
 
 /** Longest time for which a form with a stored message still shows that it is sending, because its success page is about to open. */
 const PAGE_MS = 1_000;
@@ -63,7 +64,7 @@ function useSuccessPage(ending: Ending, hasLeft: () => boolean) {
     }
     // The page leads on to what this one offers.
     const from = normalPath(window.location.pathname);
-    if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref, from } });
+    if (waiting.current === ref && !hasLeft()) navigate(page, { state: { ref, from } satisfies Sent });
   };
 
   const openOrDelay = (page: string, ref: string) =>
