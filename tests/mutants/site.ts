@@ -408,7 +408,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'service enquiry: success page; on failure stays with its values',
     'features/enquiry/use-ending.ts',
-    'navigate(page, { state: { ref, from } });',
+    'navigate(page, { state: { ref, from } satisfies Sent });',
     'navigate(page);',
   ),
   web(
