@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { settings } from '@site/contract/business/settings';
-import { groups } from '@site/contract/groups/groups';
-import { groupStatusPath } from '@site/contract/payments/payment';
 import { formatMoney } from '@site/contract/plain/money';
 import { paymentPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
@@ -26,11 +24,9 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusPath));
-
 beforeEach(async () => {
   await resetPayments();
-  await askAgain();
+  await browser.askAgain();
 });
 
 test('a message in Turkish: a screen reader reads the home page, and says once what is wrong in a refused form, and once that the message arrived', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, shownIsHydrated, shows, withBrowser } from '../support/browser.ts';
+import { changeDocument, recoverSilently } from '../support/changed-document.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
-import { holdBack, pause } from '../support/hold-back.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 // Ways that other tests go in the browser too; `npm run test:long`. The rules: web/src/app/router-window.test.ts,
 // web/src/islands/late.test.tsx and web/build/boot-taps.test.tsx.
@@ -12,16 +13,6 @@ const browser = withBrowser();
 
 const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
-
-/**
- * React reports when it recovers from a document with other words or for another address; this keeps the report from the
- * console.
- */
-function recoverSilently(): void {
-  window.addEventListener('error', (event) => {
-    if (event.message.includes('418')) event.preventDefault();
-  });
-}
 
 test('after a reload, going back to a page whose code is late keeps the current page, even if all its islands are hydrated', async () => {
   const page = await browser.open('/turkish');
@@ -43,13 +34,6 @@ test('after a reload, going back to a page whose code is late keeps the current 
   await shows(page, '/turkish');
   await waitsNoMore(page);
 });
-
-/** Changes the document of a path before the page receives it. */
-const changeDocument = (page: Page, path: string, change: (html: string) => string) =>
-  pause(page, `**${path}`, async (paused) => {
-    const html = await (await paused.fetch()).text();
-    await paused.fulfill({ body: change(html), contentType: 'text/html; charset=utf-8' });
-  });
 
 /** Opens a path on a phone whose translator has added a word before hydration; requests that match `late` are held back. */
 async function openTranslated(path: string, before: RegExp, late: RegExp): Promise<[page: Page, release: () => void]> {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atRest } from '../support/at-rest.ts';
 import { hydrated, passTime, scrollPage, shownIsHydrated, shows, stopClock, withBrowser } from '../support/browser.ts';
+import { changeDocument, recoverSilently } from '../support/changed-document.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { answerCalls, holdBack, pause } from '../support/hold-back.ts';
@@ -213,16 +214,6 @@ const atMoment = (page: Page, moment: 'looked' | 'listens', to: string) =>
     },
     [moment, to] as const,
   );
-
-/**
- * React reports when it recovers from a document with other words or for another address; this keeps the report from the
- * console.
- */
-function recoverSilently(): void {
-  window.addEventListener('error', (event) => {
-    if (event.message.includes('418')) event.preventDefault();
-  });
-}
 
 test.each([
   ['before the router has rendered', 'looked'],
@@ -988,13 +979,6 @@ test('hydrated elements keep the styles of their document when they render again
   await panel.waitFor({ state: 'hidden' });
   expect(await classNames(page, 'header')).toEqual(sent);
 });
-
-/** Changes the document of a path before the page receives it. */
-const changeDocument = (page: Page, path: string, change: (html: string) => string) =>
-  pause(page, `**${path}`, async (paused) => {
-    const html = await (await paused.fetch()).text();
-    await paused.fulfill({ body: change(html), contentType: 'text/html; charset=utf-8' });
-  });
 
 test('a document whose words were changed by something else is rendered again, with its styles', async () => {
   const page = await browser.newPage();

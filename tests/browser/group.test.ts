@@ -1,11 +1,9 @@
 import { settings } from '@site/contract/business/settings';
-import { waitingLists } from '@site/contract/forms/options';
 import { groups } from '@site/contract/groups/groups';
-import { groupStatusPath } from '@site/contract/payments/payment';
 import { formatMoney } from '@site/contract/plain/money';
 import { groupPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
-import { sessionDate, sessionDay } from '@site/contract/words/dates';
+import { sessionDay } from '@site/contract/words/dates';
 import { countInWords } from '@site/contract/words/quantities';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,95 +12,26 @@ import { expectAccessible } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
+import { groupPages, LATER, MORNING } from '../support/group-pages.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
-import type { TabOptions } from '../support/tabs.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
-
-/** Opens a path with the current availability: the browser may have cached an earlier one for 30 seconds. */
-async function openNow(path: string, options: TabOptions = {}): Promise<Page> {
-  await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
-  return browser.open(path, options);
-}
 
 beforeEach(async () => {
   await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 });
 
-const starts = Object.values(groups).map(({ startsAt }) => new Date(startsAt));
-const lastYear = Math.max(...[new Date(), ...starts].map((time) => time.getUTCFullYear()));
-/** A start in the future, in a year that no setting uses. */
-const LATER = new Date(Date.UTC(lastYear + 1, 0, 10, 17));
 const EARLIER = new Date('2025-09-30T17:00:00Z');
-/** The same day as {@link LATER}, which `first` names, before noon in the business's time zone. */
-const MORNING = new Date(Date.UTC(lastYear + 1, 0, 10, 4));
-
-const pages = [
-  {
-    path: '/grup-kocluk-programi',
-    group: 'tr',
-    product: 'grup-kocluk-tr',
-    open: `Sınırlı kontenjan: ${groups.tr.capacity} yer kaldı`,
-    full: 'Kontenjan doldu',
-    past: 'Bu dönem başladı',
-    join: 'Bekleme Listesine Yazıl',
-    list: 'Bekleme listesi',
-    pastLead: 'yeni dönemin tarihi belli olunca haber verelim',
-    labels: { name: 'Ad soyad', email: 'E-posta' },
-    submit: 'Listeye Yazıl',
-    missing: 'Lütfen tüm gerekli alanları doldurun',
-    failed: 'Sizi bekleme listesine yazamadık',
-    done: { title: 'Listeye yazıldınız', text: 'orada da yoksa' },
-    another: 'Bir Kişi Daha Ekle',
-    subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
-    groupInMail: waitingLists.tr[settings.founderLocale],
-    acknowledgement: 'Bekleme listesine yazıldınız',
-    promise: 'Listede olmak satın alma zorunluluğu getirmez.',
-    first: sessionDate(LATER, 'tr'),
-    ofTwelve: { badge: 'Sınırlı kontenjan: 11 yer kaldı', order: '12 kişilik grupta 11 yer kaldı' },
-    home: '/',
-    shop: '/dijital-magaza',
-    invited: 'Bekleme listesinden davetlisiniz',
-    over: 'Davetiniz artık geçerli değil',
-  },
-  {
-    path: '/group-coaching-program',
-    group: 'en',
-    product: 'group-coaching-program',
-    open: `Limited spots: ${groups.en.capacity} of ${groups.en.capacity} left`,
-    full: 'This group is full',
-    past: 'This group has started',
-    join: 'Join the Waiting List',
-    list: 'Join the Waiting List',
-    pastLead: 'This group has already started.',
-    labels: { name: 'Full name', email: 'Email' },
-    submit: 'Put Me on the List',
-    missing: 'Please fill in all required fields.',
-    failed: 'Something went wrong',
-    done: { title: 'You’re on the list', text: 'if it isn’t there' },
-    another: 'Add Someone Else',
-    subject: (name: string) => `Waiting List: ${name}`,
-    groupInMail: waitingLists.en[settings.founderLocale],
-    acknowledgement: 'You’re on the waiting list',
-    promise: 'Being on the list doesn’t commit you to anything.',
-    first: sessionDate(LATER, 'en'),
-    ofTwelve: { badge: 'Limited spots: 11 of 12 left', order: '11 of 12' },
-    home: '/english',
-    shop: '/shop',
-    invited: 'You’re invited from the waiting list',
-    over: 'Your invitation has ended',
-  },
-] as const;
 
 /** Resolves with the home page's section about the group, scrolled into view. */
-async function noticeOn({ product, group }: (typeof pages)[number], path: string): Promise<Locator> {
-  const page = await openNow(path);
+async function noticeOn({ product, group }: (typeof groupPages)[number], path: string): Promise<Locator> {
+  const page = await browser.openNow(path);
   const program = page.getByRole('heading', { level: 3, name: catalogue[product].title[group], exact: true });
   await program.scrollIntoViewIfNeeded();
   return page.locator('section', { has: program });
@@ -121,12 +50,12 @@ async function entered(page: Page, label: string): Promise<void> {
   );
 }
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$path: once the group is full, its buttons lead to the list, and a name on it is confirmed by both mails',
   async (words) => {
     await fillGroup(words.group, LATER);
     const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
-    const page = await openNow(words.path);
+    const page = await browser.openNow(words.path);
     await page.getByRole('status').getByText(words.full).waitFor();
     const register = page.locator('[data-register]');
     expect(new Set(await register.allInnerTexts())).toEqual(new Set([words.join]));
@@ -158,7 +87,7 @@ test.each(onePerKind(pages))(
   },
 );
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$path: the start page leads to the list of a full group; one that has started takes names for the next one',
   async (words) => {
     await fillGroup(words.group, LATER);
@@ -169,7 +98,7 @@ test.each(onePerKind(pages))(
     await ahead.page().waitForURL(`**${words.path}#waiting-list`);
 
     await fillGroup(words.group, EARLIER);
-    const page = await openNow(words.path);
+    const page = await browser.openNow(words.path);
     await page.getByRole('status').getByText(words.past).waitFor();
     await list(page).getByText(words.pastLead).waitFor();
 
@@ -181,11 +110,11 @@ test.each(onePerKind(pages))(
   },
 );
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$shop: a group that is full or has started shows no price, but the reason and a link to the waiting list, without a layout shift',
   async (words) => {
     await fillGroup(words.group, LATER);
-    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    await browser.askAgain();
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
     await page.goto(words.shop);
@@ -208,17 +137,17 @@ test.each(onePerKind(pages))(
     await entered(page, words.labels.name);
 
     await fillGroup(words.group, EARLIER);
-    const over = await openNow(words.shop);
+    const over = await browser.openNow(words.shop);
     await over.getByRole('link', { name: `${words.join}: ${title}` }).waitFor();
     await over.getByText(words.past, { exact: true }).waitFor();
   },
 );
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$path: the payment page of a full group says so once, and leads to the list',
   async (words) => {
     await fillGroup(words.group, LATER);
-    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    await browser.askAgain();
     const page = await browser.newPage();
     const announced = await announcementsOn(page);
     await page.goto(`/payment?productId=${words.product}`);
@@ -239,11 +168,11 @@ test.each(onePerKind(pages))(
   },
 );
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$path: what was typed into the order of a full group before the answer stays, and is in the form of its list',
   async (words) => {
     await fillGroup(words.group, LATER);
-    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    await browser.askAgain();
     const page = await browser.newPage();
     const releaseCode = await holdBack(page, /\/assets\/.*\.js$/);
     const releaseAnswer = await holdBack(page, /cohort-status/);
@@ -262,11 +191,11 @@ test.each(onePerKind(pages))(
   },
 );
 
-test.each(onePerKind(pages))(
+test.each(onePerKind(groupPages))(
   '$path: testimonials do not shift when the number of seats arrives; while seats are left the list is hidden, but its address shows it without script',
   async (words) => {
     // the test before may have had the browser cache that the group is full
-    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    await browser.askAgain();
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
     await page.goto(words.path);
@@ -290,7 +219,7 @@ test.each(onePerKind(pages))(
 );
 
 // Reversed, so that both languages are tested. The texts contain no size, hour or year: web/src/content/group.test.ts.
-test.each(onePerKind(pages.toReversed()))(
+test.each(onePerKind(groupPages.toReversed()))(
   '$path: every date is that of the group, also when the founder has moved it; a group of another size and hour than the settings’ says so everywhere, with how many seats of that size are left',
   async (words) => {
     const id = words.group;
@@ -303,7 +232,7 @@ test.each(onePerKind(pages.toReversed()))(
       `${count}\\s(?:kişi|katılımcı|kadın|yer|participants|women|spots)|group of ${count}|akşam|evening|${year}`,
       'iu',
     );
-    const page = await openNow(words.path);
+    const page = await browser.openNow(words.path);
     const main = page.locator('main');
     await page.getByRole('status').getByText(words.ofTwelve.badge, { exact: true }).waitFor();
     expect(await takenSeats(page).isVisible(), 'a bar for one taken seat').toBe(false);
@@ -321,7 +250,7 @@ test.each(onePerKind(pages.toReversed()))(
 test('a bar shows the taken seats from two on; another bar offers the registration on phones and large screens while no other button is visible', async () => {
   const sold = Array.from({ length: 5 }, () => crypto.randomUUID());
   await database().doc(groupPath('tr')).set({ startsAt: LATER, holds: {}, sold });
-  const page = await openNow('/grup-kocluk-programi');
+  const page = await browser.openNow('/grup-kocluk-programi');
   await page
     .getByRole('status')
     .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - sold.length} yer kaldı`)

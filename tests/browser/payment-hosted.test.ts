@@ -1,11 +1,10 @@
 import { groups } from '@site/contract/groups/groups';
 import { groupPath } from '@site/contract/records/collections';
-import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { withBrowser } from '../support/browser.ts';
 import { wrongFields } from '../support/forms.ts';
-import { inHostedMode } from '../support/hosted-payments.ts';
+import { enterCardAtIyzico, openInHostedMode, paymentIdIn } from '../support/hosted-payments.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -18,7 +17,7 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import { CVV, leaveOneSeat, resetPayments, seatsOf, statesOf, storedPayment } from '../support/payments.ts';
+import { leaveOneSeat, resetPayments, seatsOf, statesOf, storedPayment } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
@@ -28,31 +27,11 @@ const browser = withBrowser();
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-async function openInHostedMode(path: string): Promise<Page> {
-  const page = await browser.newPage();
-  await inHostedMode(page);
-  await page.goto(path);
-  await hydrated(page);
-  return page;
-}
-
-/** Enters a card on iyzico's page and continues to the bank. */
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.locator('input[name=number]').fill(number);
-  await page.locator('input[name=holder]').fill('ISIL CAG');
-  await page.locator('input[name=month]').fill('12');
-  await page.locator('input[name=year]').fill('35');
-  await page.locator('input[name=cvc]').fill(CVV);
-  await page.locator('form button').first().click();
-}
-
-const idIn = (page: Page) => new URL(page.url()).searchParams.get('payment') ?? '';
-
 test("with cards entered on iyzico's page, ours has no card field; correcting a refused mail address keeps the last seat; a declined card is retried there, and the good one pays", async () => {
   await runTriggers();
   await leaveOneSeat('tr');
   const person = buyer();
-  const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
+  const page = await openInHostedMode(await browser.newPage(), '/payment?productId=grup-kocluk-tr');
   const carriers = carriersOf(page, GOOD_CARD);
   await page
     .getByText('Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.')
@@ -67,13 +46,13 @@ test("with cards entered on iyzico's page, ours has no card field; correcting a 
   await field(page, turkish.fields.email).fill(person.email);
   await payButton(page).click();
 
-  await enterCard(page, DECLINED_CARD);
+  await enterCardAtIyzico(page, DECLINED_CARD);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await page.getByRole('alert').waitFor();
-  await enterCard(page, GOOD_CARD);
+  await enterCardAtIyzico(page, GOOD_CARD);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await page.waitForURL('**/payment?payment=*');
-  const paymentId = idIn(page);
+  const paymentId = paymentIdIn(page);
   await result(page, paymentId, 'Ödemeniz alındı');
 
   expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
@@ -92,12 +71,12 @@ test("while others' hosted pages hold half of the group, a buyer reads before pa
     Array.from({ length: half }, (_, index) => [`x${index}`, { until, stage: 'iyzico-page' }]),
   );
   await database().doc(groupPath('tr')).update({ holds: pages });
-  const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
+  const page = await openInHostedMode(await browser.newPage(), '/payment?productId=grup-kocluk-tr');
   await fillOrder(page, turkish);
   await tick(page, turkish);
   await payButton(page).click();
   await title(page, 'Yeriniz ödemeyle kesinleşecek').waitFor();
-  const paymentId = idIn(page);
+  const paymentId = paymentIdIn(page);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'awaiting-3ds', seat: 'released' });
 
   await page.getByRole('button', { name: 'Güvenli Ödeme Sayfasına Git' }).click();
@@ -105,7 +84,7 @@ test("while others' hosted pages hold half of the group, a buyer reads before pa
   await page.goBack();
   await title(page, 'Ödemeniz henüz tamamlanmadı').waitFor();
   await page.goForward();
-  await enterCard(page, GOOD_CARD);
+  await enterCardAtIyzico(page, GOOD_CARD);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   expect((await seatsOf('tr')).sold).toEqual([paymentId]);

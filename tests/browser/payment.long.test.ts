@@ -326,7 +326,7 @@ test('when the last seat is sold while the order is filled in on a phone, the bu
 
 test('a buyer who confirmed texts with a start that the founder has changed reads the new one, and confirms again', async () => {
   // the test before may have had the browser cache that the group is full
-  await browser.askAgain(groupStatusPath('tr'));
+  await browser.askAgain();
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const start = await startOf('tr');
@@ -373,7 +373,7 @@ test('a buyer whose order gets no answer reads that nothing was charged, keeps e
   // a declined order holds its seat for some minutes, and its own buyer does not read that the group is full
   await page.getByRole('button', { name: 'Reddet' }).click();
   await result(page, paymentId, 'Ödeme tamamlanamadı');
-  await browser.askAgain(groupStatusPath('tr'));
+  await browser.askAgain();
   await page.goto('/grup-kocluk-programi');
   await hydrated(page);
   await page.getByRole('status').getByText('Kontenjan doldu').waitFor();

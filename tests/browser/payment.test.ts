@@ -1,6 +1,5 @@
 import { settings } from '@site/contract/business/settings';
 import { groups } from '@site/contract/groups/groups';
-import { groupStatusPath } from '@site/contract/payments/payment';
 import { paymentPath } from '@site/contract/records/collections';
 import { catalogue } from '@site/contract/sale/catalogue';
 import { sellerInWords } from '@site/contract/sale/seller';
@@ -70,7 +69,7 @@ const runTriggers = triggersOnDemand();
 test('a seat in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   await runTriggers();
   const person = buyer();
-  await browser.askAgain(groupStatusPath('tr'));
+  await browser.askAgain();
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
   const woken = wokenBy(page);

@@ -1,5 +1,4 @@
-import { groups } from '@site/contract/groups/groups';
-import { groupStatusPath, type PaymentState } from '@site/contract/payments/payment';
+import type { PaymentState } from '@site/contract/payments/payment';
 import { paymentPath } from '@site/contract/records/collections';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,18 +14,16 @@ import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusPath));
-
 beforeEach(async ({ skip }) => {
   skip(!LONG, 'journeys ask the same in one language: npm run test:long');
   await resetPayments();
-  await askAgain();
+  await browser.askAgain();
 });
 
 /** Sells all seats of both groups. */
 async function sellOut(): Promise<void> {
   await Promise.all((['tr', 'en'] as const).map((group) => fillGroup(group, LATER)));
-  await askAgain();
+  await browser.askAgain();
 }
 
 /** A start in the future. */

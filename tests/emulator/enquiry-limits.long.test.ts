@@ -1,8 +1,6 @@
 // Ways that enquiry-limits.test.ts goes too. Unit tests hold the rules:
 // functions/src/{enquiries,withdrawals}/reached-limits.test.ts and functions/src/platform/rate-limit.test.ts.
 
-import type { EnquiryKind } from '@site/contract/forms/forms';
-import { referenceOf } from '@site/contract/plain/reference';
 import { enquiryPath } from '@site/contract/records/collections';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callMeta, postCall } from '../support/calls.ts';
@@ -11,37 +9,20 @@ import {
   enquiryCall,
   mailsAbout,
   post,
+  receiptOf,
+  setAside,
   storedEnquiry,
   suspiciousCall,
   unmailed,
 } from '../support/enquiries.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { countAlmostTo, networksCountedBy, unusedAddress } from '../support/limits.ts';
+import { countAlmostTo, networksCountedBy, newMailAddress, rateLimited, unusedAddress } from '../support/limits.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 
 const PER_IP = 20;
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
-
-const receipt = ({ meta }: AnyCall) => ({
-  status: 200,
-  body: { result: { success: true, ref: referenceOf(meta.submissionId) } },
-});
-
-const rateLimited = {
-  status: 429,
-  body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
-};
-
-const address = () => `${crypto.randomUUID()}@ornek.com`;
-
-async function setAside(kind: EnquiryKind = 'home', fields = {}): Promise<AnyCall> {
-  const enquiry = suspiciousCall(kind, fields);
-  expect(await post(kind, enquiry)).toEqual(receipt(enquiry));
-  await triggersDone();
-  return enquiry;
-}
 
 const statusTo = (enquiry: AnyCall, _status: string) =>
   database().doc(enquiryPath(enquiry.meta.submissionId)).update({ _status });
@@ -58,7 +39,7 @@ function household() {
   const sendUnmailed = (count: number) => {
     const enquiry = enquiryCall('home', { email: `kisi@${crypto.randomUUID()}.example` });
     return unmailed(enquiry, async () => {
-      expect(await post('home', enquiry, headers(count))).toEqual(receipt(enquiry));
+      expect(await post('home', enquiry, headers(count))).toEqual(receiptOf(enquiry));
       return enquiry;
     });
   };
@@ -81,7 +62,7 @@ describe('an IP address', () => {
   test('causes at most three acknowledgements an hour, while the founder is told of every enquiry', async () => {
     const headers = { 'x-forwarded-for': unusedAddress() };
     const sent = Array.from({ length: ACKNOWLEDGEMENTS_PER_NETWORK + 1 }, () => enquiryCall('home'));
-    for (const enquiry of sent) expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
+    for (const enquiry of sent) expect(await post('home', enquiry, headers)).toEqual(receiptOf(enquiry));
     const mails = [];
     for (const enquiry of sent) mails.push(await mailsAbout(enquiry));
     expect(mails.filter(({ founder }) => founder)).toHaveLength(sent.length);
@@ -91,7 +72,7 @@ describe('an IP address', () => {
 
 describe('an enquiry that was set aside', () => {
   test('does not use up the limit of its address, and neither does a withdrawal that was set aside', async () => {
-    const email = address();
+    const email = newMailAddress();
     const withdraw = () => {
       const meta = callMeta('/cayma-bildirimi', { website: 'x' });
       return postCall('send-withdrawal', { order: '0000-0000', email, reason: '', meta });
@@ -101,7 +82,7 @@ describe('an enquiry that was set aside', () => {
       expect((await withdraw()).status).toBe(200);
     }
     const enquiry = enquiryCall('home', { email });
-    expect(await post('home', enquiry)).toEqual(receipt(enquiry));
+    expect(await post('home', enquiry)).toEqual(receiptOf(enquiry));
     expect((await mailsAbout(enquiry)).founder).toBeDefined();
   });
 
@@ -111,13 +92,13 @@ describe('an enquiry that was set aside', () => {
       expect((await post('home', suspiciousCall('home'), headers)).status).toBe(200);
     }
     const enquiry = enquiryCall('home');
-    expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
+    expect(await post('home', enquiry, headers)).toEqual(receiptOf(enquiry));
     expect((await mailsAbout(enquiry)).visitor).toBeDefined();
     expect(await storedEnquiry(enquiry)).toMatchObject({ acknowledgement: 'due' });
   });
 
   test('does not use up the acknowledgements of its address, and stays within them', async () => {
-    const email = address();
+    const email = newMailAddress();
     const aside = [];
     for (let count = 0; count < 4; count++) aside.push(await setAside('home', { email }));
     for (const enquiry of aside) await statusTo(enquiry, 'new');

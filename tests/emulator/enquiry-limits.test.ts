@@ -14,12 +14,14 @@ import {
   mailsAbout,
   post,
   queuedAbout,
+  receiptOf,
+  setAside,
   storedEnquiry,
   suspiciousCall,
   unmailed,
 } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
-import { countAlmostTo, unusedAddress } from '../support/limits.ts';
+import { countAlmostTo, newMailAddress, rateLimited, unusedAddress } from '../support/limits.ts';
 import { paidBefore } from '../support/paid-before.ts';
 import { orderCall } from '../support/payments.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
@@ -30,25 +32,6 @@ const PER_IP = 20;
 const PER_PROXY = 10 * PER_IP;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
-
-const receipt = ({ meta }: AnyCall) => ({
-  status: 200,
-  body: { result: { success: true, ref: referenceOf(meta.submissionId) } },
-});
-
-const rateLimited = {
-  status: 429,
-  body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
-};
-
-const address = () => `${crypto.randomUUID()}@ornek.com`;
-
-async function setAside(kind: EnquiryKind = 'home', fields = {}): Promise<AnyCall> {
-  const enquiry = suspiciousCall(kind, fields);
-  expect(await post(kind, enquiry)).toEqual(receipt(enquiry));
-  await triggersDone();
-  return enquiry;
-}
 
 /** Resolves with the answer to an ordinary enquiry, which sends no mails. */
 const postUnmailed = (kind: EnquiryKind, enquiry: AnyCall) => unmailed(enquiry, () => post(kind, enquiry));
@@ -61,12 +44,12 @@ afterEach(() => setFaults({}));
 
 describe('a mail address', () => {
   test('may send five enquiries in ten minutes, whatever the form; the next is refused and not stored', async () => {
-    const email = address();
+    const email = newMailAddress();
     const kinds = ['home', 'intro', 'strategy', 'booking', 'partnership'] as const;
     const sent: AnyCall[] = [];
     for (const kind of kinds) {
       const enquiry = enquiryCall(kind, { email });
-      expect(await postUnmailed(kind, enquiry)).toEqual(receipt(enquiry));
+      expect(await postUnmailed(kind, enquiry)).toEqual(receiptOf(enquiry));
       sent.push(enquiry);
     }
     // another spelling counts as the same address
@@ -77,7 +60,7 @@ describe('a mail address', () => {
     // A retry is answered as before and not counted; another body under its id is still refused.
     const first = sent[0];
     if (!first) throw new Error('nothing was sent');
-    expect(await post('home', first)).toEqual(receipt(first));
+    expect(await post('home', first)).toEqual(receiptOf(first));
     expect((await post('home', { ...first, message: 'Başka' })).body.error.details).toEqual({ key: 'conflict' });
   });
 
@@ -211,8 +194,8 @@ describe('a machine of the CDN that forwards more enquiries than people send', (
     const domain = `${crypto.randomUUID()}.example`;
     const [first, second] = [1, 2].map((nth) => enquiryCall('home', { email: `${nth}@${domain}` }));
     if (!first || !second) throw new Error('nothing to send');
-    expect(await unmailed(first, () => post('home', first, visitor()))).toEqual(receipt(first));
-    expect(await post('home', second, visitor())).toEqual(receipt(second));
+    expect(await unmailed(first, () => post('home', first, visitor()))).toEqual(receiptOf(first));
+    expect(await post('home', second, visitor())).toEqual(receiptOf(second));
     expect(await storedEnquiry(first)).toMatchObject({ _status: 'new', acknowledgement: 'busy-hour' });
     expect(await storedEnquiry(second)).toMatchObject({ _status: 'spam', spam: { reasons: ['busy-hour'] } });
     await triggersDone();
@@ -223,9 +206,9 @@ describe('a machine of the CDN that forwards more enquiries than people send', (
     const [own, strange] = [1, 2].map(() => `${crypto.randomUUID()}.example`);
     const sent = (domain: string | undefined) => enquiryCall('home', { email: `${crypto.randomUUID()}@${domain}` });
     const [first, aside, stranger] = [sent(own), sent(strange), sent(strange)];
-    expect(await unmailed(first, () => post('home', first, flood))).toEqual(receipt(first));
-    expect(await post('home', aside, flood)).toEqual(receipt(aside));
-    expect(await unmailed(stranger, () => post('home', stranger, another))).toEqual(receipt(stranger));
+    expect(await unmailed(first, () => post('home', first, flood))).toEqual(receiptOf(first));
+    expect(await post('home', aside, flood)).toEqual(receiptOf(aside));
+    expect(await unmailed(stranger, () => post('home', stranger, another))).toEqual(receiptOf(stranger));
     const stored = await Promise.all([first, aside, stranger].map(storedEnquiry));
     expect(stored.map((enquiry) => enquiry?.['_status'])).toEqual(['new', 'spam', 'new']);
     await triggersDone();
@@ -241,7 +224,7 @@ describe('a machine of the CDN that forwards more enquiries than people send', (
       return (await database().doc(withdrawalPath(meta.submissionId)).get()).get('_status');
     };
     expect(await send(order.userEmail)).toBe('open');
-    expect(await send(address())).toBe('spam');
+    expect(await send(newMailAddress())).toBe('spam');
   });
 });
 
@@ -255,7 +238,7 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
     const headers = (count: number) => ({ 'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1` });
     const fromNobodyKnown = () => enquiryCall('home', { email: `kisi@${crypto.randomUUID()}.example` });
     const send = async (count: number, enquiry = fromNobodyKnown()) => {
-      expect(await post('home', enquiry, headers(count))).toEqual(receipt(enquiry));
+      expect(await post('home', enquiry, headers(count))).toEqual(receiptOf(enquiry));
       return enquiry;
     };
     const sendUnmailed = (count: number) => {
@@ -286,11 +269,11 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
     };
     expect(await storedEnquiry(next)).toMatchObject(aside);
     // a retry is the same enquiry
-    expect(await post('home', next, headers(5))).toEqual(receipt(next));
+    expect(await post('home', next, headers(5))).toEqual(receiptOf(next));
 
     // a robot is set aside as a robot, however busy the hour is
     const robot = suspiciousCall('home');
-    expect(await post('home', robot, headers(6))).toEqual(receipt(robot));
+    expect(await post('home', robot, headers(6))).toEqual(receiptOf(robot));
     expect(await storedEnquiry(robot)).toMatchObject({ acknowledgement: 'due', spam: { reasons: ['honeypot'] } });
 
     const neighbour = enquiryCall('home');
@@ -330,7 +313,7 @@ describe('in an hour with more enquiries than people send', () => {
       'an enquiry that is set aside',
       async () => {
         const asked = from(flood, suspiciousCall);
-        expect(await post('booking', asked)).toEqual(receipt(asked));
+        expect(await post('booking', asked)).toEqual(receiptOf(asked));
         return (await storedEnquiry(asked))?.['spam'].reasons.includes('busy-hour') || undefined;
       },
       30_000,
@@ -338,9 +321,9 @@ describe('in an hour with more enquiries than people send', () => {
     );
 
     const visitor = from(`${crypto.randomUUID()}.example`);
-    expect(await post('booking', visitor)).toEqual(receipt(visitor));
+    expect(await post('booking', visitor)).toEqual(receiptOf(visitor));
     // a second click comes from the same sender
-    expect(await post('booking', visitor)).toEqual(receipt(visitor));
+    expect(await post('booking', visitor)).toEqual(receiptOf(visitor));
     const mails = await queuedAbout(visitor);
     expect(mails.founder?.subject).toBe('Randevu Talebi - İnci Çağ');
     expect(mails.visitor).toBeUndefined();

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@site/contract/records/collections';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { receivedMails, sentTo } from '../support/inbox.ts';
+import { newMailAddress } from '../support/limits.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 
 /** Puts a document into `mail` and waits until all triggers have run; resolves with its reference. */
@@ -14,12 +15,11 @@ async function queue(document: DocumentData): Promise<DocumentReference> {
 
 const deliveryOf = async (reference: DocumentReference) => (await reference.get()).get('delivery');
 
-const address = () => `${crypto.randomUUID()}@ornek.com`;
 const mailsTo = async (to: string) => (await receivedMails()).filter((mail) => sentTo(mail, to));
 const message = { subject: 'Konu', text: 'Metin' };
 
 test('a queued mail is sent and records the answer of the mail server', async () => {
-  const to = address();
+  const to = newMailAddress();
   const reference = await queue({ to, message });
   expect(await mailsTo(to)).toHaveLength(1);
   expect(await deliveryOf(reference)).toMatchObject({
@@ -34,7 +34,7 @@ test('a queued mail is sent and records the answer of the mail server', async ()
 });
 
 test('a mail to several people goes to each', async () => {
-  const [to, cc] = [address(), address()];
+  const [to, cc] = [newMailAddress(), newMailAddress()];
   const reference = await queue({ to: [to], cc, message });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', info: { accepted: [to, cc] } });
   expect(await mailsTo(to)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a mail that cannot be sent ends in an error, and is sent once it is correc
   const reference = await queue({ to: 'kimse yok', message });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', attempts: 1, error: expect.any(String) });
 
-  const to = address();
+  const to = newMailAddress();
   await reference.update({ to, 'delivery.state': 'RETRY' });
   await triggersDone();
   expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
@@ -60,12 +60,12 @@ test('a mail without recipients ends in a readable error', async () => {
 });
 
 test('a document without content is ignored', async () => {
-  const reference = await queue({ to: address() });
+  const reference = await queue({ to: newMailAddress() });
   expect(await deliveryOf(reference)).toBeUndefined();
 });
 
 test('a mail whose lease has expired is marked as failed instead of being sent again', async () => {
-  const to = address();
+  const to = newMailAddress();
   const leaseExpireTime = Timestamp.fromMillis(Date.now() - 1_000);
   const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
@@ -77,7 +77,7 @@ test.each([
   ['its success could not be recorded at first', { after: 2, times: 2, how: 'refused' }],
   ['the database stored its claim without an answer', { after: 1, times: 1, how: 'cut' }],
 ] as const)('a mail is sent once, though %s', async (_, fault) => {
-  const to = address();
+  const to = newMailAddress();
   await setFaults({ commits: { collection: COLLECTIONS.mail, ...fault } });
   const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a mail under the lease of another worker is left alone', async () => {
-  const to = address();
+  const to = newMailAddress();
   const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
   const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'PROCESSING' });
@@ -98,7 +98,7 @@ test('a failed mail is mirrored in the record that it is about, and so is its la
   const reference = await queue({ to: 'kimse yok', message, about: about.path });
   expect((await about.get()).get('notification')).toBe('failed');
 
-  await reference.update({ to: address(), 'delivery.state': 'RETRY' });
+  await reference.update({ to: newMailAddress(), 'delivery.state': 'RETRY' });
   await triggersDone();
   expect((await about.get()).get('notification')).toBe('delivered');
 });

@@ -7,7 +7,7 @@ import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { postCall } from '../support/calls.ts';
 import { toFounder } from '../support/founder.ts';
 import { runFunction } from '../support/functions.ts';
-import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '../support/limits.ts';
+import { countAlmostTo, forgetShared, networksCountedBy, rateLimited, unusedAddress } from '../support/limits.ts';
 import { paidBefore } from '../support/paid-before.ts';
 import {
   aCard,
@@ -27,11 +27,6 @@ import { triggersOnDemand } from '../support/triggers.ts';
 // values of the local parameters
 const ORDERS_PER_IP = 20;
 const CARDS_PER_IP = 20;
-
-const rateLimited = {
-  status: 429,
-  body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
-};
 
 const network = () => ({ 'x-forwarded-for': unusedAddress() });
 

@@ -5,10 +5,7 @@
 import { referenceOf } from '@site/contract/plain/reference';
 import { groupPath } from '@site/contract/records/collections';
 import { beforeEach, expect, test } from 'vitest';
-import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { refusalOf } from '../support/calls.ts';
-import { iyzicoOrigin } from '../support/environment.ts';
-import { runFunction } from '../support/functions.ts';
 import {
   answerBank,
   charges,
@@ -20,6 +17,7 @@ import {
   orderCall,
   pay,
   payOnHostedPage,
+  placedDearer,
   reconcileNow,
   resetPayments,
   returnFormOf,
@@ -40,12 +38,6 @@ const SESSIONS = 'bireysel-koçluk-programı';
 const GROUP = 'grup-kocluk-tr';
 /** Priced in euros: its price in lira depends on the rate. */
 const EURO = 'group-coaching-program';
-
-/** Places orders at a higher rate of lira per euro. */
-function placedDearer(...data: ReadonlyArray<ReturnType<typeof orderCall>>) {
-  const env = { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() };
-  return runFunction('process-iyzico-payment', { kind: 'calls', data }, { env });
-}
 
 test('a buyer with a seat in a past run of the group is not asked', async () => {
   const first = orderCall(GROUP);

@@ -1,10 +1,7 @@
 import { referenceOf } from '@site/contract/plain/reference';
 import { paymentPath } from '@site/contract/records/collections';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { refusalOf } from '../support/calls.ts';
-import { iyzicoOrigin } from '../support/environment.ts';
-import { runFunction } from '../support/functions.ts';
 import { paidBefore } from '../support/paid-before.ts';
 import {
   answerBank,
@@ -16,6 +13,7 @@ import {
   orderCall,
   pay,
   payOnHostedPage,
+  placedDearer,
   resetPayments,
   returnFormOf,
   returnToShop,
@@ -160,12 +158,6 @@ test("an order on iyzico’s page that was replaced by others with a corrected a
     alarms: [{ kind: 'bought-twice', orders: [referenceOf(first.meta.submissionId)] }],
   });
 });
-
-/** Places orders at a higher rate of lira per euro. */
-function placedDearer(...data: ReadonlyArray<ReturnType<typeof orderCall>>) {
-  const env = { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() };
-  return runFunction('process-iyzico-payment', { kind: 'calls', data }, { env });
-}
 
 test('an order that is sent again after a price change gets the answer of the stored order', async () => {
   const order = orderCall(EURO);

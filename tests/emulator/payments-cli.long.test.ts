@@ -1,16 +1,12 @@
 // Ways that payments-cli.test.ts goes too. Unit tests hold the rules: functions/src/payments/settling/carry-out.test.ts and
 // functions/src/payments/mails/roles.test.ts.
 
-import { entryInWords } from '@site/contract/payments/history-words';
-import type { HistoryEntry } from '@site/contract/payments/payment-history';
 import { paymentPath } from '@site/contract/records/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { payments } from '../support/console.ts';
-import { eventually } from '../support/eventually.ts';
+import { carriedOut, refunds, refusedBecause } from '../support/payment-requests.ts';
 import {
   inPanel,
-  iyzicoLedger,
   mailsAbout,
   orderCall,
   pay,
@@ -25,35 +21,6 @@ import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
-
-/** What a command prints about a line of history. */
-const told = (entry: HistoryEntry) => `${entry.code}: ${entryInWords(entry).replaceAll('\u00a0', ' ')}`;
-
-/** The line about a refused request of the user `ayse`. */
-const refusedBecause = (
-  request: Extract<HistoryEntry, { code: 'request-refused' }>['request'],
-  why: Extract<HistoryEntry, { code: 'request-refused' }>['why'],
-  because = '',
-) => told({ code: 'request-refused', request, why, by: 'ayse', because });
-
-/**
- * Runs a command that makes a request, and the reconciliation as soon as the request is stored; resolves with the command's
- * result.
- */
-async function carriedOut(paymentId: string, ...args: string[]) {
-  const running = payments([...args, '--yes', '--wait', '60', '--by', 'ayse']);
-  const requested = await Promise.race([
-    running.then(() => false),
-    eventually('the request to be placed', async () => {
-      return (await storedPayment(paymentId))?.['request'] !== null || undefined;
-    }),
-  ]);
-  if (requested) await reconcile();
-  return running;
-}
-
-const refunds = async () =>
-  (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund' || call === 'cancel').length;
 
 describe('npm run payments', () => {
   test('makes no second refund after a crash between iyzico’s answer and its record', async () => {

@@ -1,6 +1,4 @@
 import { settings } from '@site/contract/business/settings';
-import { entryInWords } from '@site/contract/payments/history-words';
-import type { HistoryEntry } from '@site/contract/payments/payment-history';
 import { referenceOf } from '@site/contract/plain/reference';
 import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records/collections';
 import { catalogue, type ProductId } from '@site/contract/sale/catalogue';
@@ -14,6 +12,7 @@ import { firestoreAddress, projectId } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { paidBefore } from '../support/paid-before.ts';
+import { carriedOut, refunds, refusedBecause, told } from '../support/payment-requests.ts';
 import {
   inPanel,
   iyzicoLedger,
@@ -42,16 +41,6 @@ import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
-
-/** What a command prints about a line of history. */
-const told = (entry: HistoryEntry) => `${entry.code}: ${entryInWords(entry).replaceAll('\u00a0', ' ')}`;
-
-/** The line about a refused request of the user `ayse`. */
-const refusedBecause = (
-  request: Extract<HistoryEntry, { code: 'request-refused' }>['request'],
-  why: Extract<HistoryEntry, { code: 'request-refused' }>['why'],
-  because = '',
-) => told({ code: 'request-refused', request, why, by: 'ayse', because });
 
 /** Waits until the receipt and the founder's notice are sent, which writes nothing to the payment. */
 async function delivered(paymentId: string): Promise<void> {
@@ -214,25 +203,6 @@ describe('reconcile', () => {
     expect(await storedPayment(paymentId)).toBeUndefined();
   });
 });
-
-/**
- * Runs a command that makes a request, and the reconciliation as soon as the request is stored; resolves with the command's
- * result.
- */
-async function carriedOut(paymentId: string, ...args: string[]) {
-  const running = payments([...args, '--yes', '--wait', '60', '--by', 'ayse']);
-  const requested = await Promise.race([
-    running.then(() => false),
-    eventually('the request to be placed', async () => {
-      return (await storedPayment(paymentId))?.['request'] !== null || undefined;
-    }),
-  ]);
-  if (requested) await reconcile();
-  return running;
-}
-
-const refunds = async () =>
-  (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund' || call === 'cancel').length;
 
 describe('npm run payments', () => {
   test('refunds two parts, then the rest; buyer and founder get a mail for each, and the history says who and why', async () => {

@@ -51,7 +51,7 @@ export function withBrowser() {
 
   async function newPage(options: TabOptions = {}): Promise<Page> {
     // the browser may have cached the availability of groups of an earlier file
-    if (!opened) await askAgain(...AVAILABILITY);
+    if (!opened) await askAgain();
     opened = true;
     const page = await tabFor(options);
     page.setDefaultTimeout(PATIENCE_MS);
@@ -115,6 +115,11 @@ export function withBrowser() {
       if (page.url() !== new URL(path, siteOrigin()).href) await page.goto(path);
       return page;
     },
+    /** Opens a path with the current availability of the groups: the browser may have cached an earlier one. */
+    async openNow(path: string, options: TabOptions = {}): Promise<Page> {
+      await askAgain();
+      return open(path, options);
+    },
     askAgain,
     /** Removes the console messages that a test caused on purpose; fails when none matches. */
     forgive(pattern: RegExp): void {
@@ -125,21 +130,21 @@ export function withBrowser() {
   };
 }
 
-/** Addresses of the groups' availability; the browser caches the answers for 30 seconds. */
+/** Addresses of the groups' availability. */
 const AVAILABILITY = Object.keys(groups).map(groupStatusPath);
 
 /**
- * Refreshes the browser's cache of these addresses, for pages that are opened next without context options. A context with
- * options has a cache of its own.
+ * Refreshes the availability of the groups, which the browser caches for 30 seconds, for pages that are opened next without context
+ * options. A context with options has a cache of its own.
  */
-async function askAgain(...paths: string[]): Promise<void> {
+async function askAgain(): Promise<void> {
   await (await idlePage()).evaluate(async (asked) => {
     for (const path of asked) {
       const answer = await fetch(path, { cache: 'reload' });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       await answer.arrayBuffer();
     }
-  }, paths);
+  }, AVAILABILITY);
 }
 
 /** Scrolls a page to a position in pixels, and waits for its scroll event. */

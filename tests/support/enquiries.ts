@@ -3,9 +3,11 @@ import { exampleFields } from '@site/contract/forms/example-enquiry';
 import { type EnquiryKind, enquiryForms } from '@site/contract/forms/forms';
 import type { ServiceType } from '@site/contract/forms/options';
 import type { Locale } from '@site/contract/plain/locale';
+import { referenceOf } from '@site/contract/plain/reference';
 import { COLLECTIONS, enquiryPath } from '@site/contract/records/collections';
 import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/contract/records/mail-roles';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
@@ -145,4 +147,18 @@ export async function bothMailsAbout(enquiry: AnyCall): Promise<{ founder: Recei
 /** Resolves with the mail documents about an enquiry, by id. */
 export function mailDocuments({ meta }: AnyCall): Promise<Map<string, DocumentData>> {
   return documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(meta.submissionId));
+}
+
+/** The answer to a call whose enquiry is stored, set aside or not. */
+export const receiptOf = ({ meta }: AnyCall) => ({
+  status: 200,
+  body: { result: { success: true, ref: referenceOf(meta.submissionId) } },
+});
+
+/** Sends an enquiry that looks like a robot's; resolves once it is set aside. */
+export async function setAside(kind: EnquiryKind = 'home', fields = {}): Promise<AnyCall> {
+  const enquiry = suspiciousCall(kind, fields);
+  expect(await post(kind, enquiry)).toEqual(receiptOf(enquiry));
+  await triggersDone();
+  return enquiry;
 }

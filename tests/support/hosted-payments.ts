@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { inRepo } from '../../admin/repository.ts';
+import { hydrated } from './browser.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { callsAtOnce } from './functions.ts';
+import { CVV } from './payments.ts';
 
 /** Built for `hostedWebTarget` of local/stack/build-target.ts. */
 const SITE = inRepo('.cache/web-hosted');
@@ -18,7 +20,7 @@ const callSchema = z.object({ data: z.unknown() });
  * with the function that opens payments in a process with that parameter. Everything else is the running stack, where each
  * payment states its own card entry.
  */
-export async function inHostedMode(page: Page): Promise<void> {
+async function inHostedMode(page: Page): Promise<void> {
   const context = page.context();
   await context.route(
     ({ origin, pathname }) => origin === siteOrigin() && !pathname.startsWith('/api/'),
@@ -44,3 +46,24 @@ export async function inHostedMode(page: Page): Promise<void> {
     );
   });
 }
+
+/** Opens a path in a page that is {@link inHostedMode served so}, and waits until it is hydrated. Resolves with the page. */
+export async function openInHostedMode(page: Page, path: string): Promise<Page> {
+  await inHostedMode(page);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+/** Enters a card on iyzico's page and continues to the bank. */
+export async function enterCardAtIyzico(page: Page, number: string): Promise<void> {
+  await page.locator('input[name=number]').fill(number);
+  await page.locator('input[name=holder]').fill('ISIL CAG');
+  await page.locator('input[name=month]').fill('12');
+  await page.locator('input[name=year]').fill('35');
+  await page.locator('input[name=cvc]').fill(CVV);
+  await page.locator('form button').first().click();
+}
+
+/** The id of the payment whose result a page shows; empty without one. */
+export const paymentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('payment') ?? '';

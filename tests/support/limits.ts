@@ -58,3 +58,12 @@ export async function countAlmostTo(
   expect(both.length, `what counted two of ${what}`).toBeGreaterThan(0);
   for (const { ref } of both) await ref.update({ count: max - 1 });
 }
+
+/** The answer to a call that a rate limit refuses. */
+export const rateLimited = {
+  status: 429,
+  body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
+};
+
+/** A mail address that no test has counted. */
+export const newMailAddress = (): string => `${crypto.randomUUID()}@ornek.com`;

@@ -10,8 +10,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { formIn } from '../../local/pages/html.ts';
+import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { call, callMeta } from './calls.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
+import { runFunction } from './functions.ts';
 import { kurusOf } from './prices.ts';
 import { runSchedule } from './schedules.ts';
 import { database, documentsWhere, triggersDone, triggersRun } from './store.ts';
@@ -444,4 +446,10 @@ export async function disagreements(group: string): Promise<string[]> {
     if (payment?.amountKurus !== paidPriceHundredths) found.push(`${id} was charged another amount`);
   }
   return found;
+}
+
+/** Places orders at a higher rate of lira per euro; resolves with their answers. */
+export function placedDearer(...data: ReadonlyArray<ReturnType<typeof orderCall>>) {
+  const env = { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() };
+  return runFunction('process-iyzico-payment', { kind: 'calls', data }, { env });
 }

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { callerOf } from '../platform/caller-address.ts';
 import { enquiryLimits } from './enquiry-limits.ts';
+import { enquiryParams } from './params-under-test.ts';
 
 const EMAIL = 'ada@ornek.com';
 const NOON = new Date('2026-11-21T12:00:00Z');
-const params = {
-  ENQUIRIES_PER_IP: 20,
-  ENQUIRIES_PER_MAIL_ADDRESS: 5,
-  ENQUIRIES_PER_HOUR: 200,
-  LIMIT_HASH_KEY: 'a key that is long enough',
-};
+const params = enquiryParams.values();
 const own = [{ name: '203.0.113.7', share: 1 }];
 const caller = { own, proxy: [] };
 

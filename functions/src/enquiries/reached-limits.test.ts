@@ -1,6 +1,7 @@
-import { type DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeInTransactions } from '../platform/transactions-under-test.ts';
+import { countedBy, reached, storeCounters } from '../platform/counters-under-test.ts';
+import { exampleVisit } from '../platform/example-visit.ts';
 import { exampleRequest } from './example-request.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
@@ -9,34 +10,9 @@ const { isFirstOfSender } = vi.hoisted(() => ({ isFirstOfSender: vi.fn(async () 
 vi.mock('../platform/firestore.ts', () => import('../platform/transactions-under-test.ts'));
 vi.mock('../platform/config.ts', () => ({ config: () => ({ enquiryRetentionDays: 730 }) }));
 vi.mock('./busy-hour.ts', () => ({ isBusyHour: async () => false, isFirstOfSender }));
-vi.mock('./enquiry-params.ts', () => ({
-  enquiryParams: {
-    values: () => ({
-      ENQUIRIES_PER_IP: 20,
-      ENQUIRIES_PER_MAIL_ADDRESS: 5,
-      ENQUIRIES_PER_HOUR: 200,
-      LIMIT_HASH_KEY: 'a key that is long enough',
-    }),
-  },
-}));
+vi.mock('./enquiry-params.ts', () => import('./params-under-test.ts'));
 
-const own = [{ name: '203.0.113.7', share: 1 }];
-const proxy = [{ name: '151.101.0.1', share: 10 }];
-const visit = {
-  caller: { address: '203.0.113.7', own, proxy, networks: [...own, ...proxy] },
-  appCheckFailed: false,
-};
-
-/** Beginnings of the ids of the counters that have reached their limits. */
-const reached = new Set<string>();
-const REACHED = { count: 1_000, startedAt: Timestamp.now(), expireAt: Timestamp.fromMillis(Date.now() + 600_000) };
-/** Returns what a counter counts: the beginning of its id. */
-const kindOf = (id: string) => id.replace(/-[0-9a-f]{32}$/, '');
-
-storeInTransactions((path) => {
-  const [, id = ''] = path.split('/');
-  return reached.has(kindOf(id)) ? REACHED : undefined;
-});
+storeCounters();
 
 const { create: created, set } = Transaction.prototype;
 
@@ -50,9 +26,9 @@ const robot = { meta: { website: 'https://casino.example' } };
 
 /** Resolves with the enquiry as it was stored, and with what was counted for it, sorted. */
 async function stored(request = exampleRequest()) {
-  expect(await storeEnquiry(request, visit)).toMatchObject({ success: true });
+  expect(await storeEnquiry(request, exampleVisit)).toMatchObject({ success: true });
   const [, document] = vi.mocked(created).mock.calls[0] ?? [];
-  const counted = vi.mocked(set).mock.calls.map(([reference]) => kindOf((reference as DocumentReference).id));
+  const counted = vi.mocked(set).mock.calls.map(([reference]) => countedBy((reference as DocumentReference).id));
   return { document, counted: counted.toSorted() };
 }
 
@@ -70,7 +46,7 @@ test('an enquiry that is set aside counts for its network and its machine of the
 
 test.each(['mail', 'ip-enquiry'])('an enquiry beyond the limit %s is refused, and nothing is stored', async (limit) => {
   reached.add(limit);
-  await expect(storeEnquiry(exampleRequest(), visit)).rejects.toMatchObject({ message: 'rate-limited' });
+  await expect(storeEnquiry(exampleRequest(), exampleVisit)).rejects.toMatchObject({ message: 'rate-limited' });
   expect(created).not.toHaveBeenCalled();
 });
 

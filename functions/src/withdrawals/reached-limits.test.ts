@@ -1,6 +1,7 @@
-import { type DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeInTransactions } from '../platform/transactions-under-test.ts';
+import { countedBy, reached, storeCounters } from '../platform/counters-under-test.ts';
+import { exampleVisit } from '../platform/example-visit.ts';
 import { exampleCall } from './example-call.ts';
 import type { findOrder } from './find-order.ts';
 import { storeWithdrawal } from './store-withdrawal.ts';
@@ -20,29 +21,10 @@ vi.mock('./mails/withdrawal-mails.ts', () => ({
   withdrawalMails: async () => ({ founder: { role: 'founder' }, receipt: { role: 'receipt' } }),
 }));
 vi.mock('../mail/outbox/queue-mail.ts', () => ({ mailsOfDay: () => ({}), queueMailWithin: queued }));
-vi.mock('../enquiries/enquiry-params.ts', () => ({
-  enquiryParams: {
-    values: () => ({
-      ENQUIRIES_PER_IP: 20,
-      ENQUIRIES_PER_MAIL_ADDRESS: 5,
-      LIMIT_HASH_KEY: 'a key that is long enough',
-    }),
-  },
-}));
-
-const own = [{ name: '203.0.113.7', share: 1 }];
-const proxy = [{ name: '151.101.0.1', share: 10 }];
-const caller = { address: '203.0.113.7', own, proxy, networks: [...own, ...proxy] };
-const visit = { caller, appCheckFailed: false };
-
-/** Beginnings of the ids of the counters that have reached their limits. */
-const reached = new Set<string>();
-const REACHED = { count: 1_000, startedAt: Timestamp.now(), expireAt: Timestamp.fromMillis(Date.now() + 600_000) };
-/** Returns what a counter counts: the beginning of its id. */
-const kindOf = (id: string) => id.replace(/-(?:[0-9a-f]{32}|\d)$/, '');
+vi.mock('../enquiries/enquiry-params.ts', () => import('../enquiries/params-under-test.ts'));
 
 vi.spyOn(Transaction.prototype, 'get').mockImplementation(async () => ({ size: open.number }) as never);
-storeInTransactions((path) => (reached.has(kindOf(path.split('/')[1] ?? '')) ? REACHED : undefined));
+storeCounters();
 
 const { create: created, set } = Transaction.prototype;
 
@@ -58,9 +40,9 @@ const FITTING = { id: 'order', product: 'Koçluk', contractAt: new Date() };
 
 /** Resolves with the statement as it was stored, what was counted for it, and the roles of its mails, all sorted. */
 async function stored(request = exampleCall()) {
-  expect(await storeWithdrawal(request, visit)).toMatchObject({ success: true });
+  expect(await storeWithdrawal(request, exampleVisit)).toMatchObject({ success: true });
   const [, document] = vi.mocked(created).mock.calls[0] ?? [];
-  const counted = vi.mocked(set).mock.calls.map(([reference]) => kindOf((reference as DocumentReference).id));
+  const counted = vi.mocked(set).mock.calls.map(([reference]) => countedBy((reference as DocumentReference).id));
   return {
     document,
     counted: [...new Set(counted)].toSorted(),
