@@ -7,6 +7,7 @@ import { Heading, Text, VisuallyHidden } from '../components/text.tsx';
 import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
+import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 import { arrowStep } from './arrow-step.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { followsFinger, useSlider } from './use-slider.ts';
@@ -106,9 +107,10 @@ const Dot = chakra('button', {
 export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;
   const total = cards.length;
+  const calm = useReducedMotion();
   const focusInCards = useRef(false);
   const [chosen, setChosen] = useState(false);
-  const { list, slider, live, current, place, calm, step, show } = useSlider(
+  const { list, slider, live, current, place, step, show } = useSlider(
     {},
     {
       onLeave: (container) => {

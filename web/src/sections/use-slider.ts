@@ -1,7 +1,9 @@
 import { type KeenSliderInstance, type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
 import { useRef, useState } from 'react';
-import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+import { prefersReducedMotion } from '../lib/use-reduced-motion.ts';
 import { followWheel } from './follow-wheel.ts';
+
+const MOVE_MS = 500;
 
 interface SliderEvents {
   /** Called before `current` changes. */
@@ -31,6 +33,16 @@ function beginWhereItIs(slider: KeenSliderInstance): void {
 }
 
 /**
+ * How long a move takes. Asked for at each move: an option that changed with the visitor's preference would have keen-slider
+ * update itself once React has learnt of it after hydration, and an update ends the move that a press has just begun.
+ */
+const ANIMATION = {
+  get duration() {
+    return prefersReducedMotion() ? 0 : MOVE_MS;
+  },
+};
+
+/**
  * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as drag-free).
  * Returns
  * - `list`, the ref of the row, and `slider`, the ref of keen-slider's instance;
@@ -38,11 +50,9 @@ function beginWhereItIs(slider: KeenSliderInstance): void {
  * - `current`, the index of the first slide shown, and `inView`, the number of whole slides in view;
  * - `place`, the index of the slide to announce, where the row has come to rest after the visitor moved it: null until then, and
  *   after `hush()`;
- * - `calm`, whether the visitor asks for reduced motion;
  * - `step(by)` and `show(index)`, which move the row for the visitor.
  */
 export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSteer = () => {} }: SliderEvents = {}) {
-  const calm = useReducedMotion();
   const [current, setCurrent] = useState(0);
   const [inView, setInView] = useState(1);
   const [place, setPlace] = useState<number | null>(null);
@@ -57,7 +67,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSt
       selector: ':scope > li',
       loop: true,
       mode: 'free-snap',
-      ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
+      defaultAnimation: ANIMATION,
       ...options,
       created: (row) => {
         const { container } = row;
@@ -83,7 +93,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSt
       dragChecked: steer,
       // Runs after keen-slider has started its glide, which `defaultAnimation` does not shorten.
       dragEnded: (row) => {
-        if (calm) row.moveToIdx(row.track.details.abs, true);
+        if (prefersReducedMotion()) row.moveToIdx(row.track.details.abs, true);
       },
     },
     [followWheel, beginWhereItIs],
@@ -101,7 +111,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSt
     steered.current = false;
     setPlace(null);
   };
-  return { list, slider, live, current, inView, place, calm, step, show, hush };
+  return { list, slider, live, current, inView, place, step, show, hush };
 }
 
 /** Styles of a live row: the browser scrolls the page up and down, and leaves sideways movement to the slider. */
