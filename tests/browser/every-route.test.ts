@@ -189,10 +189,31 @@ function brokenWords(page: Page, withinFrames: number): Promise<string[]> {
   }, withinFrames);
 }
 
+/** Resolves with placeholders that are wider than their empty fields, of which a visitor sees the beginning only. */
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser draws no canvas.');
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        context.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return context.measureText(field.placeholder).width > room;
+      })
+      .map(({ name, placeholder }) => `${name}: ${placeholder}`);
+  });
+}
+
+/** Width of a tablet, on which a form beside other parts is as narrow as on a phone. */
+const TABLET = 1000;
+
 /** Findings by address; a retried test continues from there. */
 const pages = new Map<string, Findings>();
 const wide: string[] = [];
 const broken: string[] = [];
+const cut: string[] = [];
 
 /** Checks a page that is open at 320 px, and stores the findings. */
 async function look(page: Page, path: string, withinFrames = FRAMES_TO_SETTLE): Promise<void> {
@@ -202,6 +223,12 @@ async function look(page: Page, path: string, withinFrames = FRAMES_TO_SETTLE): 
   for (const width of path in SHOWN_ELSEWHERE && !LONG ? [] : [PHONE.width, 768, 1440]) {
     if (width !== PHONE.width) await page.setViewportSize({ width, height: LOW });
     broken.push(...(await brokenWords(page, withinFrames)).map((word) => `${path} at ${width}: ${word}`));
+  }
+  if (found.mailFields.length > 0) {
+    for (const width of [PHONE.width, TABLET]) {
+      await page.setViewportSize({ width, height: LOW });
+      cut.push(...(await cutPlaceholders(page)).map((one) => `${path} at ${width}: ${one}`));
+    }
   }
   pages.set(path, found);
 }
@@ -303,6 +330,7 @@ test('every address shows its page without a complaint, and no link of any page 
   expect(await page.context().cookies()).toEqual([]);
   expect(wide).toEqual([]);
   expect(broken).toEqual([]);
+  expect(cut, 'placeholders that are cut off').toEqual([]);
   for (const [path, { headings, withoutAlt, language, lowTextAreas, mailFields }] of pages) {
     expect(headings, `h1 of ${path}`).toBe(1);
     expect(withoutAlt, path).toEqual([]);

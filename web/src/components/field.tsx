@@ -8,6 +8,7 @@ import {
 } from '@chakra-ui/react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { checkboxRecipe } from '../theme/field-recipes.ts';
+import { PAIRS } from '../theme/pairs.ts';
 import { ChevronIcon, ErrorIcon } from './icon.tsx';
 
 /**
@@ -70,11 +71,11 @@ export function Checkbox(props: ComponentProps<typeof TickBox>) {
   );
 }
 
-/** Two columns of fields, one on a phone. */
+/** Fields in {@link PAIRS}. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: PAIRS,
     rowGap: '5',
     columnGap: 'gap',
   },

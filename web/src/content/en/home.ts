@@ -204,7 +204,7 @@ const home: HomeContent = {
     fields: {
       fullName: { label: 'Full name', placeholder: 'Your first and last name' },
       email: { label: 'Email', placeholder: 'name@example.com' },
-      company: { label: 'Company or role', placeholder: 'Where you work, or what you do' },
+      company: { label: 'Company or role', placeholder: 'For example: export manager' },
       service: { label: 'What are you interested in?', placeholder: 'Please choose' },
       message: {
         label: 'Your message',

@@ -79,7 +79,7 @@ const content: PaymentContent = {
     },
     userPhone: {
       label: 'Phone',
-      placeholder: 'Country code and number',
+      placeholder: 'With country code',
       hint: 'We’ll call you only if something goes wrong. Your number appears in the agreement and is passed on to iyzico.',
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },

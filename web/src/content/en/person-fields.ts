@@ -5,7 +5,7 @@ export const personFields = {
   firstName: { label: 'First name', placeholder: 'Your first name' },
   lastName: { label: 'Last name', placeholder: 'Your last name' },
   email: { label: 'Email', placeholder: 'name@example.com' },
-  phone: { label: 'Phone', placeholder: 'Country code and number' },
+  phone: { label: 'Phone', placeholder: 'With country code' },
 };
 
 /** Time zone of a preferred time: most visitors of the English pages are abroad. */

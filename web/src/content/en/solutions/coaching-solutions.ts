@@ -187,7 +187,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('Leadership, career or team'),
+    company: focusArea('Career, leadership, team'),
     message: { label: 'Message', placeholder: 'What would you like to work on?' },
     failure: `Please try again or contact us directly at ${email}`,
   }),

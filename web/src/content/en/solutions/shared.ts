@@ -7,7 +7,7 @@ export const bandButton: NavLink = { label: 'Book a Free Consultation', to: '/co
 export const topic = (title: string) => `About: ${title}\n`;
 
 export const company: FieldTexts = { label: 'Company', placeholder: 'Name of your company' };
-export const organization: FieldTexts = { label: 'Organization', placeholder: 'Name of your organization' };
+export const organization: FieldTexts = { label: 'Organization', placeholder: 'Your organization' };
 export const focusArea = (placeholder: string): FieldTexts => ({ label: 'Focus area', placeholder });
 
 /** Returns the inquiry form with the texts of one page. */

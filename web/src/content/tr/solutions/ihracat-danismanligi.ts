@@ -183,7 +183,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('Örneğin: distribütör bulma'),
+    company: focusArea('Örneğin: distribütör'),
     message: { label: 'Mesajınız', placeholder: 'Şu an ihracat yapıyor musunuz, hangi pazarlar ilginizi çekiyor?' },
     ending: stay(`Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`),
   }),

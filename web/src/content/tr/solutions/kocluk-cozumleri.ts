@@ -172,7 +172,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('Örneğin: kariyer değişikliği'),
+    company: focusArea('Örneğin: kariyer geçişi'),
     message: { label: 'Mesajınız', placeholder: 'Şu an nerede olduğunuzu ve neyi değiştirmek istediğinizi yazın.' },
     ending: successPage,
   }),

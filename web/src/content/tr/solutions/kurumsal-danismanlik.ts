@@ -150,7 +150,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('Örneğin: organizasyon yapısı'),
+    company: focusArea('Örneğin: şirket yapısı'),
     message: { label: 'Mesajınız', placeholder: 'Şirketiniz ne yapıyor, bugün en çok hangi konuda zorlanıyorsunuz?' },
     ending: stay(`Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`),
   }),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Heading } from '../../../components/text.tsx';
 import { LARGE_TEXT } from '../../../theme/large-text.ts';
+import { PAIRS } from '../../../theme/pairs.ts';
 
 const Frame = chakra('fieldset', {
   base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
@@ -21,7 +22,7 @@ export const Columns = chakra('div', {
   },
   variants: {
     of: {
-      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      two: { gridTemplateColumns: PAIRS },
       three: {
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
