@@ -2,7 +2,13 @@ import { type EnquiryStatus, isNoLongerNew } from '../forms/enquiry-status.ts';
 import { DAY_MS } from '../plain/durations.ts';
 import { COLLECTIONS, enquiryPath } from './collections.ts';
 import { HELD_BACK } from './deliveries.ts';
-import { INVITATION_ROLE, isPassing, NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from './mail-roles.ts';
+import {
+  FOUNDER_INVITED_ROLE,
+  INVITATION_ROLE,
+  isPassing,
+  NEWSLETTER_ROLE,
+  WITHDRAWAL_RECEIPT_ROLE,
+} from './mail-roles.ts';
 import { CONFIRM_DAYS } from './newsletter.ts';
 import { isClosedWithdrawal, type WithdrawalStatus } from './records.ts';
 
@@ -36,7 +42,8 @@ const isEndedInvitation = (status: unknown): boolean =>
 
 /** Whether an enquiry with this status has no use for a mail of this role. */
 function isNeedlessAboutEnquiry(role: string, status: unknown): boolean {
-  if (role === INVITATION_ROLE) return isEndedInvitation(status);
+  // the notice to the founder as well: otherwise nobody would hear of an invitation whose notice has failed
+  if (role === INVITATION_ROLE || role === FOUNDER_INVITED_ROLE) return isEndedInvitation(status);
   // an answer of the founder's is none to the question about the newsletter
   return role === NEWSLETTER_ROLE ? status === ('spam' satisfies EnquiryStatus) : isNoLongerNew(status);
 }
