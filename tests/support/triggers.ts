@@ -3,9 +3,10 @@ import { afterAll, beforeEach } from 'vitest';
 import { LONG } from './repetitions.ts';
 import { setFaults, triggersDone } from './store.ts';
 
-async function stopTriggers(): Promise<void> {
+/** Turns all triggers off after those that are pending: each event is delivered so many times. */
+async function stopTriggers(deliveries = 0): Promise<void> {
   await triggersDone();
-  await setFaults({ deliveries: LONG ? 1 : 0 });
+  await setFaults({ deliveries });
 }
 
 /** Which triggers run: all, or those that queue mails without those that send them. */
@@ -19,7 +20,7 @@ type Run = 'all' | 'all but those of mails';
  * test:long` runs all triggers.
  */
 export function triggersOnDemand(): (which?: Run) => Promise<void> {
-  beforeEach(stopTriggers);
+  beforeEach(() => stopTriggers(LONG ? 1 : 0));
   afterAll(() => setFaults({}));
   return (which = 'all') => setFaults(which === 'all' || LONG ? {} : { silent: COLLECTIONS.mail });
 }
@@ -46,7 +47,10 @@ export function mailsOnDemand(): () => Promise<void> {
   return () => become({});
 }
 
-/** Runs `act` without triggers and resolves with its result, for a test that reads mails only in its other part. */
+/**
+ * Runs `act` without triggers, also in `npm run test:long`, and resolves with its result: for records that are to stay as they are
+ * written, and for a test that reads mails only in its other part.
+ */
 export async function withoutTriggers<Result>(act: () => Promise<Result>): Promise<Result> {
   await stopTriggers();
   try {
