@@ -220,15 +220,12 @@ async function look(page: Page, path: string, withinFrames = FRAMES_TO_SETTLE): 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > PHONE.width) wide.push(`${path}: ${width}`);
   const found = await findings(page);
-  for (const width of path in SHOWN_ELSEWHERE && !LONG ? [] : [PHONE.width, 768, 1440]) {
+  for (const width of path in SHOWN_ELSEWHERE && !LONG ? [] : [PHONE.width, 768, TABLET, 1440]) {
     if (width !== PHONE.width) await page.setViewportSize({ width, height: LOW });
+    cut.push(...(await cutPlaceholders(page)).map((one) => `${path} at ${width}: ${one}`));
+    // the lines of all texts are looked at in three widths, because that takes long
+    if (width === TABLET) continue;
     broken.push(...(await brokenWords(page, withinFrames)).map((word) => `${path} at ${width}: ${word}`));
-  }
-  if (found.mailFields.length > 0) {
-    for (const width of [PHONE.width, TABLET]) {
-      await page.setViewportSize({ width, height: LOW });
-      cut.push(...(await cutPlaceholders(page)).map((one) => `${path} at ${width}: ${one}`));
-    }
   }
   pages.set(path, found);
 }

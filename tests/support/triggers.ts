@@ -3,8 +3,8 @@ import { afterAll, beforeEach } from 'vitest';
 import { LONG } from './repetitions.ts';
 import { setFaults, triggersDone } from './store.ts';
 
-/** Turns all triggers off after those that are pending: each event is delivered so many times. */
-async function stopTriggers(deliveries = 0): Promise<void> {
+/** Waits for pending triggers, then lets each later event run its triggers so many times; 0 turns them off. */
+async function setDeliveries(deliveries: number): Promise<void> {
   await triggersDone();
   await setFaults({ deliveries });
 }
@@ -20,7 +20,7 @@ type Run = 'all' | 'all but those of mails';
  * test:long` runs all triggers.
  */
 export function triggersOnDemand(): (which?: Run) => Promise<void> {
-  beforeEach(() => stopTriggers(LONG ? 1 : 0));
+  beforeEach(() => setDeliveries(LONG ? 1 : 0));
   afterAll(() => setFaults({}));
   return (which = 'all') => setFaults(which === 'all' || LONG ? {} : { silent: COLLECTIONS.mail });
 }
@@ -52,7 +52,7 @@ export function mailsOnDemand(): () => Promise<void> {
  * written, and for a test that reads mails only in its other part.
  */
 export async function withoutTriggers<Result>(act: () => Promise<Result>): Promise<Result> {
-  await stopTriggers();
+  await setDeliveries(0);
   try {
     return await act();
   } finally {
