@@ -7,8 +7,8 @@ import {
   useFieldContext,
 } from '@chakra-ui/react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { FIELD_COLUMNS } from '../theme/field-columns.ts';
 import { checkboxRecipe } from '../theme/field-recipes.ts';
-import { PAIRS } from '../theme/pairs.ts';
 import { ChevronIcon, ErrorIcon } from './icon.tsx';
 
 /**
@@ -71,11 +71,11 @@ export function Checkbox(props: ComponentProps<typeof TickBox>) {
   );
 }
 
-/** Fields in {@link PAIRS}. */
+/** The fields of a form in {@link FIELD_COLUMNS}. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: PAIRS,
+    gridTemplateColumns: FIELD_COLUMNS,
     rowGap: '5',
     columnGap: 'gap',
   },

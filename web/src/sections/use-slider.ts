@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { prefersReducedMotion } from '../lib/use-reduced-motion.ts';
 import { followWheel } from './follow-wheel.ts';
 
+/** How long keen-slider itself would let a move take. */
 const MOVE_MS = 500;
 
 interface SliderEvents {

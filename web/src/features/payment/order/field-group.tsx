@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Heading } from '../../../components/text.tsx';
+import { FIELD_COLUMNS } from '../../../theme/field-columns.ts';
 import { LARGE_TEXT } from '../../../theme/large-text.ts';
-import { PAIRS } from '../../../theme/pairs.ts';
 
 const Frame = chakra('fieldset', {
   base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
@@ -22,7 +22,7 @@ export const Columns = chakra('div', {
   },
   variants: {
     of: {
-      two: { gridTemplateColumns: PAIRS },
+      two: { gridTemplateColumns: FIELD_COLUMNS },
       three: {
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -5,7 +5,7 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Heading, Lead, Text, VisuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { paymentWithoutScript } from '../../../content/payment-without-script.ts';
-import { PAIRS } from '../../../theme/pairs.ts';
+import { FIELD_COLUMNS } from '../../../theme/field-columns.ts';
 import { onlyWithScript } from './only-with-script.ts';
 import { BesideCard, StickyCardPlace } from './summary-card.tsx';
 
@@ -16,7 +16,7 @@ const Facts = chakra('div', {
   base: { marginTop: '4', '& > div': { height: '2.6rem', borderTop: '1px solid', borderColor: 'hairline' } },
 });
 const Fields = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: PAIRS, gap: '5', marginTop: '4' },
+  base: { display: 'grid', gridTemplateColumns: FIELD_COLUMNS, gap: '5', marginTop: '4' },
 });
 const Part = chakra('div', { base: { paddingTop: '5', marginTop: '6', borderTop: '1px solid', borderColor: 'ink' } });
 
