@@ -470,6 +470,7 @@ test('a buyer who comes back again and again lengthens the history five times at
   expect(beginAttempt(returned, null, after(10))).toEqual({ kind: 'refused', key: 'in-progress' });
   const answered = must(settled(returned, { kind: 'open' }, after(12)));
   expect(answered.payment).toMatchObject({ doubt: null, message: null, checks: often.payment.checks + 1 });
+  expect(answered.seats, 'the seat of its group is untouched').toBe(often.seats);
   expect([linesOf(returned), linesOf(answered)]).toEqual([linesOf(often), linesOf(often)]);
   const refused = must(settled(returned, declined, after(12)));
   expect(refused.payment.message).toBe('do-not-honour');

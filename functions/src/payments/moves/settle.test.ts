@@ -22,7 +22,7 @@ import {
   settled,
 } from './example-booking.ts';
 import { leaveHint } from './hint-decisions.ts';
-import { alarmsOf } from './move.ts';
+import { alarmsOf, note } from './move.ts';
 import { ofChain, placeBooking } from './placement.ts';
 import { nextCheck } from './schedule.ts';
 
@@ -345,8 +345,8 @@ test('an unclear order whose charge is declined waits for its other charge under
   const unclear = must(settled(booking, { kind: 'mismatch', iyzicoPaymentId: '301' }, after(2)));
   const both = must(queried(unclear, first, review, after(3)));
   expect(both.payment.doubt).toBe('unclear');
-  const one = must(settled(both, declined, after(4)));
-  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first });
+  const one = must(settled({ ...both, payment: { ...both.payment, message: 'general' } }, declined, after(4)));
+  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first, message: null });
   expect(queried(one, first, { kind: 'open' }, after(7 * 24 * 60))).toBeNull();
 });
 
@@ -708,6 +708,20 @@ test('a decline that was asked for before the order became unclear, or its charg
   expect(lastLine(reviewed)).toMatchObject({ code: 'review', from: 'unknown', to: 'unknown', at: after(10) });
   expect(settledLate(reviewed, notAuthenticated, 11, after(9))).toBeNull();
   expect(must(settledLate(reviewed, declined, 12, after(11))).payment._state).toBe('failed');
+});
+
+test('a decline that was asked for before a charge of another amount was found for an unclear order does not end it', () => {
+  const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'ECONNRESET' }, after(3), 'charge'));
+  const differing = must(settled(unclear, { kind: 'mismatch', iyzicoPaymentId: '777' }, after(10)));
+  expect(lastLine(differing)).toMatchObject({ code: 'alarm', from: 'unknown', to: 'unknown', at: after(10) });
+  expect(settledLate(differing, notAuthenticated, 11, after(9))).toBeNull();
+  expect(must(settledLate(differing, declined, 12, after(11))).payment._state).toBe('failed');
+});
+
+test('a decline ends an unclear order although its history has had lines that tell of no money since iyzico was asked', () => {
+  const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'ECONNRESET' }, after(3), 'charge'));
+  const noted = note(unclear, { code: 'seat-kept' }, after(10));
+  expect(must(settledLate(noted, declined, 11, after(9))).payment._state).toBe('failed');
 });
 
 test('a decline that was asked for before iyzico told of a review that now pays the order does not end it', () => {

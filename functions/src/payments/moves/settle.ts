@@ -249,22 +249,25 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
-/** Whether a line of history tells that iyzico reviews a charge, the one that the order waits for or another one. */
-const tellsOfReview = (entry: HistoryEntry): boolean =>
-  entry.code === 'review' || (entry.code === 'alarm' && entry.alarm.kind === 'under-review');
+/** Alarms about a charge that may pay the order, or has taken other money for it. */
+const OF_CHARGES: ReadonlyArray<Alarm['kind']> = ['under-review', 'differing-charge'];
+
+/** Whether a line of history tells of a charge of an unclear order: under review, or of another amount. */
+const tellsOfCharge = (entry: HistoryEntry): boolean =>
+  entry.code === 'review' || (entry.code === 'alarm' && OF_CHARGES.includes(entry.alarm.kind));
 
 /**
- * Whether an order became unclear, or one of its charges was found under review, after a time: iyzico's answer to a question that
- * was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
+ * Whether an order became unclear, or one of its charges was found under review or of another amount, after a time: iyzico's answer
+ * to a question that was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
  */
 const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
   _state === 'unknown' &&
-  history.some((line) => line.at > askedAt && line.to === 'unknown' && (line.from !== line.to || tellsOfReview(line)));
+  history.some((line) => line.at > askedAt && line.to === 'unknown' && (line.from !== line.to || tellsOfCharge(line)));
 
 /**
  * Whether an answer that no money moved, to a question that was asked at `askedAt`, may be older than what the record tells: since
- * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a review, for instance the `lateReview`
- * of the same attempt. The buyer may have paid in between.
+ * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a charge, for instance of the
+ * `lateReview` of the same attempt. The buyer may have paid in between.
  */
 const isOutdated = (payment: Payment, lateReview: LateReview | undefined, askedAt: Date): boolean =>
   isReturnedSince(payment, askedAt) ||
