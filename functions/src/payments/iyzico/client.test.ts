@@ -375,6 +375,12 @@ test.each([
   expect(await iyzico.query(asked, where)).toEqual(outcome);
 });
 
+test('iyzico’s page asks every card for 3-D Secure, and offers no instalments, whose total would be another amount', async () => {
+  const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
+  await iyzico.startHosted(order);
+  expect(requests.map(({ body }) => JSON.parse(body))).toMatchObject([{ forceThreeDS: 1, enabledInstallments: [1] }]);
+});
+
 test('a page of iyzico’s that was opened for another conversation is not used', async () => {
   const page = (conversationId: string) => ({
     status: 'success',

@@ -46,8 +46,12 @@ const sign = (...values: ReadonlyArray<string | number>) =>
   createHmac('sha256', KEY).update(values.join(':')).digest('hex');
 
 /** A signed answer about a charge of this amount in lira; one about a page of iyzico's names its token and its status. */
-function charged(paidPrice: number, token?: string): Record<string, unknown> {
-  const values = ['7', 'TRY', 'p', 'p-1', paidPrice, paidPrice];
+function charged(
+  paidPrice: number,
+  token?: string,
+  { currency = 'TRY', basketId = 'p', conversationId = 'p-1' } = {},
+): Record<string, unknown> {
+  const values = ['7', currency, basketId, conversationId, paidPrice, paidPrice];
   const ofPage = token === undefined ? {} : { token };
   return {
     status: 'success',
@@ -55,9 +59,9 @@ function charged(paidPrice: number, token?: string): Record<string, unknown> {
     paymentId: '7',
     price: paidPrice,
     paidPrice,
-    currency: 'TRY',
-    basketId: 'p',
-    conversationId: 'p-1',
+    currency,
+    basketId,
+    conversationId,
     fraudStatus: 1,
     ...ofPage,
     signature: token === undefined ? sign(...values) : sign('SUCCESS', ...values, token),
@@ -116,6 +120,15 @@ test.each(Object.entries(calls))(
       answer = broken;
       expect(await ask(), broken ?? 'lost').toMatchObject({ kind: 'no-answer' });
     }
+  },
+);
+
+test.each([{ currency: 'EUR' }, { basketId: 'another' }, { conversationId: 'another-1' }])(
+  'a signed answer with %j is a mismatch',
+  async (other) => {
+    answer = JSON.stringify(charged(10.5, undefined, other));
+    expect(await iyzico.authorise(attempt, '7')).toEqual({ kind: 'mismatch', iyzicoPaymentId: '7' });
+    expect(await iyzico.query(attempt, { kind: 'payment', iyzicoPaymentId: '7' })).toMatchObject({ kind: 'mismatch' });
   },
 );
 

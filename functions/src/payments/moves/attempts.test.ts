@@ -281,8 +281,18 @@ test('an invited buyer whose second order took the invitation’s seat can pay b
   };
   const phone = place(payment.id, seats, NOW);
   const laptop = place('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c12', phone.seats, after(1));
-  const again = accepted(beginAttempt({ ...phone, seats: laptop.seats }, null, after(2)));
-  expect(Object.keys(again.booking.seats?.holds ?? {})).toEqual([payment.id]);
+  const lost = { ...phone, payment: { ...phone.payment, seat: 'released' as const }, seats: laptop.seats };
+  const again = accepted(beginAttempt(lost, 'phone', after(2)));
+  expect(again.booking.payment.seat).toBe('held');
+  expect(again.booking.seats?.holds, 'held for this order alone, for as long as any before the bank').toEqual({
+    [payment.id]: {
+      until: after(7),
+      network: 'phone',
+      stage: 'before-bank',
+      chain: payment.id,
+      invitation: { id: 'w', until: after(24 * 60) },
+    },
+  });
 
   // a race: the second order takes the seat while iyzico examines the card of the first one
   const begun = accepted(beginAttempt(phone, null, NOW));
@@ -483,6 +493,13 @@ test('five returns to an order that is over are noted, and iyzico is asked after
   const often = returnedOften(expired, RETURNS_NOTED_MAX, 47);
   expect(returnFromPage(often.payment, after(60))).toBeNull();
   expect(must(settled(often, charged, after(61))).payment._state, 'late money is booked').toBe('paid');
+});
+
+test('later returns to an order that failed while its page was open change nothing either', () => {
+  const { payment, ...booking } = must(settled(attempted(opened('hosted')), declined, after(31)));
+  const failed = { ...booking, payment: { ...payment, expiresAt: after(120) } };
+  const often = returnedOften(failed, RETURNS_NOTED_MAX, 47);
+  expect(returnFromPage(often.payment, after(60))).toBeNull();
 });
 
 test('a return is not noted for an order that expired because iyzico was silent, or whose pages are no longer checked', () => {
