@@ -8,7 +8,8 @@ const words: OfflineWords = {
   lines: { tr: `<p lang="tr">${DAY} tarihli kopya</p>`, en: `<p lang="en">A copy from ${DAY}</p>` },
 };
 
-const AT = Date.parse('2027-01-15T12:00:00Z');
+/** Noon of the device, whose time zone names the day. */
+const AT = new Date(2027, 0, 15, 12).getTime();
 const LINES = {
   tr: '<p lang="tr">15 Ocak 2027 tarihli kopya</p>',
   en: '<p lang="en">A copy from January 15, 2027</p>',
