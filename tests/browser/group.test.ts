@@ -194,7 +194,7 @@ test.each(onePerKind(groupPages))(
 test.each(onePerKind(groupPages))(
   '$path: testimonials do not shift when the number of seats arrives; while seats are left the list is hidden, but its address shows it without script',
   async (words) => {
-    // another date than that of the document may take another line: `Perşembe` is longer than `Salı`
+    // Another date than that of the document may wrap: `Perşembe` is longer than `Salı`. A date in the past would close the sale.
     const startsAt = new Date(groups[words.group].startsAt);
     if (startsAt > new Date()) await database().doc(groupPath(words.group)).update({ startsAt });
     // the test before may have had the browser cache that the group is full

@@ -281,6 +281,7 @@ test('an invited buyer whose second order took the invitation’s seat can pay b
   };
   const phone = place(payment.id, seats, NOW);
   const laptop = place('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c12', phone.seats, after(1));
+  // an order that holds no seat is stored so
   const lost = { ...phone, payment: { ...phone.payment, seat: 'released' as const }, seats: laptop.seats };
   const again = accepted(beginAttempt(lost, 'phone', after(2)));
   expect(again.booking.payment.seat).toBe('held');
@@ -480,7 +481,7 @@ test('a buyer who comes back again and again lengthens the history five times at
   expect(beginAttempt(returned, null, after(10))).toEqual({ kind: 'refused', key: 'in-progress' });
   const answered = must(settled(returned, { kind: 'open' }, after(12)));
   expect(answered.payment).toMatchObject({ doubt: null, message: null, checks: often.payment.checks + 1 });
-  expect(answered.seats, 'the seat of its group is untouched').toBe(often.seats);
+  expect(answered.seats, 'the seats of its group are untouched').toBe(often.seats);
   expect([linesOf(returned), linesOf(answered)]).toEqual([linesOf(often), linesOf(often)]);
   const refused = must(settled(returned, declined, after(12)));
   expect(refused.payment.message).toBe('do-not-honour');
@@ -495,11 +496,11 @@ test('five returns to an order that is over are noted, and iyzico is asked after
   expect(must(settled(often, charged, after(61))).payment._state, 'late money is booked').toBe('paid');
 });
 
-test('later returns to an order that failed while its page was open change nothing either', () => {
-  const { payment, ...booking } = must(settled(attempted(opened('hosted')), declined, after(31)));
-  const failed = { ...booking, payment: { ...payment, expiresAt: after(120) } };
-  const often = returnedOften(failed, RETURNS_NOTED_MAX, 47);
-  expect(returnFromPage(often.payment, after(60))).toBeNull();
+test('after five returns to an order that failed before its time was up, another return changes nothing', () => {
+  const failed = must(settled(attempted(opened('hosted')), declined, after(31)));
+  const often = returnedOften(failed, RETURNS_NOTED_MAX, 32);
+  expect(failed.payment.expiresAt).toEqual(after(45));
+  expect(returnFromPage(often.payment, after(40))).toBeNull();
 });
 
 test('a return is not noted for an order that expired because iyzico was silent, or whose pages are no longer checked', () => {

@@ -1,4 +1,5 @@
 import { alarmInWords } from '@site/contract/payments/history-words';
+import { UNASKED } from '@site/contract/payments/payment-history';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { readSeats } from '../seats/group-document.ts';
@@ -345,8 +346,8 @@ test('an unclear order whose charge is declined waits for its other charge under
   const unclear = must(settled(booking, { kind: 'mismatch', iyzicoPaymentId: '301' }, after(2)));
   const both = must(queried(unclear, first, review, after(3)));
   expect(both.payment.doubt).toBe('unclear');
-  const one = must(settled({ ...both, payment: { ...both.payment, message: 'general' } }, declined, after(4)));
-  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first, message: null });
+  const one = must(settled(both, declined, after(4)));
+  expect(one.payment).toMatchObject({ _state: 'unknown', doubt: 'review', conversationId: first });
   expect(queried(one, first, { kind: 'open' }, after(7 * 24 * 60))).toBeNull();
 });
 
@@ -718,10 +719,22 @@ test('a decline that was asked for before a charge of another amount was found f
   expect(must(settledLate(differing, declined, 12, after(11))).payment._state).toBe('failed');
 });
 
-test('a decline ends an unclear order although its history has had lines that tell of no money since iyzico was asked', () => {
+test('a decline that was asked for before a charge of another amount was found for an ended order says nothing to its returned buyer', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const returned = { ...expired, payment: must(returnFromPage(expired.payment, after(47))) };
+  const differing = must(settled(returned, { kind: 'mismatch', iyzicoPaymentId: '777' }, after(50)));
+  expect(differing.payment).toMatchObject({ _state: 'expired', doubt: 'returned' });
+  expect(settledLate(differing, declined, 51, after(49))).toBeNull();
+  expect(must(settledLate(differing, declined, 53, after(52))).payment).toMatchObject({
+    _state: 'expired',
+    doubt: null,
+  });
+});
+
+test('a line of history that tells of no charge does not keep an older decline from ending an unclear order', () => {
   const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'ECONNRESET' }, after(3), 'charge'));
-  const noted = note(unclear, { code: 'seat-kept' }, after(10));
-  expect(must(settledLate(noted, declined, 11, after(9))).payment._state).toBe('failed');
+  const refused = { code: 'request-refused', request: 'refund', why: { kind: 'other' }, ...UNASKED } as const;
+  expect(must(settledLate(note(unclear, refused, after(10)), declined, 11, after(9))).payment._state).toBe('failed');
 });
 
 test('a decline that was asked for before iyzico told of a review that now pays the order does not end it', () => {

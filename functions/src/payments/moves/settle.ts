@@ -1,7 +1,12 @@
 import { isKnownCharge, openReviews } from '@site/contract/payments/charges';
 import { type Doubt, wasPaid } from '@site/contract/payments/payment';
 import type { PaymentRefusal } from '@site/contract/payments/payment-error';
-import { type Alarm, type HistoryEntry, UNASKED } from '@site/contract/payments/payment-history';
+import {
+  type Alarm,
+  type HistoryEntry,
+  tellsOfDifferingCharge,
+  UNASKED,
+} from '@site/contract/payments/payment-history';
 import { MINUTE_MS } from '@site/contract/plain/durations';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
@@ -249,25 +254,25 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
-/** Alarms about a charge that may pay the order, or has taken other money for it. */
-const OF_CHARGES: ReadonlyArray<Alarm['kind']> = ['under-review', 'differing-charge'];
-
-/** Whether a line of history tells of a charge of an unclear order: under review, or of another amount. */
+/** Whether a line of history tells of a charge that no move shows: one under review, or one of another amount or order. */
 const tellsOfCharge = (entry: HistoryEntry): boolean =>
-  entry.code === 'review' || (entry.code === 'alarm' && OF_CHARGES.includes(entry.alarm.kind));
+  entry.code === 'review' ||
+  (entry.code === 'alarm' && entry.alarm.kind === 'under-review') ||
+  tellsOfDifferingCharge(entry);
 
 /**
- * Whether an order became unclear, or one of its charges was found under review or of another amount, after a time: iyzico's answer
- * to a question that was asked then may be older than that charge. iyzico reports a 3-D Secure in progress as failed.
+ * Whether an order became unclear, or such a charge was found, after a time: iyzico's answer to a question that was asked then may
+ * be older than that charge. iyzico reports a 3-D Secure in progress as failed.
  */
 const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
-  _state === 'unknown' &&
-  history.some((line) => line.at > askedAt && line.to === 'unknown' && (line.from !== line.to || tellsOfCharge(line)));
+  history
+    .filter(({ at }) => at > askedAt)
+    .some((line) => tellsOfCharge(line) || (_state === 'unknown' && line.to === 'unknown' && line.from !== line.to));
 
 /**
  * Whether an answer that no money moved, to a question that was asked at `askedAt`, may be older than what the record tells: since
- * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a charge, for instance of the
- * `lateReview` of the same attempt. The buyer may have paid in between.
+ * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a charge, for instance of the one in
+ * `lateReview`. The buyer may have paid in between.
  */
 const isOutdated = (payment: Payment, lateReview: LateReview | undefined, askedAt: Date): boolean =>
   isReturnedSince(payment, askedAt) ||
