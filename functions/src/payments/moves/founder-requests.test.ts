@@ -275,6 +275,7 @@ test('the receipt of a paid order is sent again as often as it is asked for', ()
   const request = { kind: 'resend-receipt', ...asked } as const;
   const once = must(resendReceipt(withRequest(paid(), request), request, after(3)));
   expect(once.payment).toMatchObject({ receiptCopies: 1, request: null });
+  expect(lastLine(once)).toMatchObject({ code: 'receipt-sent-again', by: 'ayse' });
   expect(must(resendReceipt(withRequest(unknown(), request), request, after(3))).payment.receiptCopies).toBe(0);
 });
 

@@ -34,6 +34,10 @@ test('a new order holds its seat for minutes, until the page of the bank opens',
   expect(payment.seat).toBe('held');
   expect(seats && seatsLeft(seats, after(4))).toBe(capacity - 1);
   expect(seats && seatsLeft(seats, after(5))).toBe(capacity);
+  const hold = { stage: 'before-bank', network: 'phone', chain: OTHER_ID, until: after(5), invitation: null };
+  expect(placeBooking(newOrder(readSeats('tr', undefined)), null, 'phone', NOW)).toMatchObject({
+    booking: { seats: { holds: { [OTHER_ID]: hold } } },
+  });
 });
 
 test('orders without a card hold at most three of seven seats; further ones are placed without a hold', () => {
