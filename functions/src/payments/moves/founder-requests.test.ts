@@ -251,6 +251,7 @@ test('a refund is recorded with the name and the reason of the request, and ends
   expect(part.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   expect(lastLine(part)).toMatchObject({ code: 'partly-refunded', kurus: 50_000, charge: null, by: 'ayse' });
   const again = must(finishReversal(withRequest(part, refund), refund, 50_000, after(4)));
+  expect(lastLine(again)).toMatchObject({ code: 'was-refunded-before', request: 'refund', by: 'ayse' });
   expect(again.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   const all = { ...refund, totalKurus: EXAMPLE_KURUS };
   const whole = must(finishReversal(withRequest(part, all), all, EXAMPLE_KURUS, after(5)));

@@ -29,6 +29,11 @@ test('the hold of a payment that has bought its seat, back after a restore, take
   expect(endlessHolds(charging), 'only that of the order being charged').toEqual(['b']);
 });
 
+test('an order that has bought its seat gets no hold beside it, also in a full group', () => {
+  const full = readSeats('tr', { capacity: 1, sold: ['a'] });
+  expect(held(full, 'a', null)).toBe(full);
+});
+
 test('ended holds are removed, so that the document does not grow with every failed order', () => {
   const invitation = { id: 'guest', until: LATER };
   const seats = readSeats('tr', {
