@@ -271,13 +271,11 @@ const isUnclearSince = ({ _state, history }: Payment, askedAt: Date): boolean =>
 
 /**
  * Whether an answer that no money moved, to a question that was asked at `askedAt`, may be older than what the record tells: since
- * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a charge, for instance of the one in
- * `lateReview`. The buyer may have paid in between.
+ * then the buyer came back from iyzico's page, the order became unclear, or iyzico told of a charge, as its history says of each.
+ * The buyer may have paid in between.
  */
-const isOutdated = (payment: Payment, lateReview: LateReview | undefined, askedAt: Date): boolean =>
-  isReturnedSince(payment, askedAt) ||
-  isUnclearSince(payment, askedAt) ||
-  (lateReview !== undefined && lateReview.at > askedAt);
+const isOutdated = (payment: Payment, askedAt: Date): boolean =>
+  isReturnedSince(payment, askedAt) || isUnclearSince(payment, askedAt);
 
 /** Whether an outcome says that its attempt moved no money. */
 export const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
@@ -299,11 +297,11 @@ export function settle(
   now: Date,
 ): Booking | null {
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
-  const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
   if (source.kind !== 'charge') {
     if (!tellsOfMoney && isInFlight(booking.payment, now)) return null;
-    if (saysUnpaid(outcome) && isOutdated(booking.payment, lateReview, source.askedAt)) return null;
+    if (saysUnpaid(outcome) && isOutdated(booking.payment, source.askedAt)) return null;
   }
+  const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
   if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
