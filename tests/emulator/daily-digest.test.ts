@@ -562,14 +562,16 @@ test('an undelivered mail about an order is listed in one digest; one about a wi
   expect((await nextDigest()).text).not.toContain(proof);
 });
 
-test('an undelivered mail about an enquiry whose status is mistyped is listed, and an invitation until its entry is won or lost', async () => {
+test('an undelivered mail about an enquiry whose status is mistyped or missing is listed, and an invitation until its entry is won or lost', async () => {
   const some = [
-    { _status: 'New', role: ACKNOWLEDGEMENT_ROLE, isListed: true },
-    { _status: 'contacted', role: INVITATION_ROLE, isListed: true },
-    { _status: 'won', role: INVITATION_ROLE, isListed: false },
+    { status: { _status: 'New' }, role: ACKNOWLEDGEMENT_ROLE, isListed: true },
+    // the field was deleted in the console: the whole digest failed
+    { status: {}, role: ACKNOWLEDGEMENT_ROLE, isListed: true },
+    { status: { _status: 'contacted' }, role: INVITATION_ROLE, isListed: true },
+    { status: { _status: 'won' }, role: INVITATION_ROLE, isListed: false },
   ].map((one) => ({ ...one, record: database().doc(enquiryPath(crypto.randomUUID())) }));
   await withoutTriggers(() =>
-    Promise.all(some.map(({ record, _status }) => record.set({ _summary: 'Bir talep', _status }))),
+    Promise.all(some.map(({ record, status }) => record.set({ _summary: 'Bir talep', ...status }))),
   );
   for (const { record, role } of some) await failedMail(record.path, role);
   try {

@@ -13,7 +13,7 @@ import type { DigestRows, UndeliveredMail } from './digest-facts.ts';
 import { firstRows, PAGE, type Page } from './digest-rows.ts';
 
 /** A record of a mail, as an edit in the console may have left it. */
-const subjectSchema = z.object({ _summary: text, _status: z.unknown() });
+const subjectSchema = z.object({ _summary: text, _status: z.unknown().optional() });
 
 const mailSchema = z.object({
   about: z.string().nullable(),
